@@ -54,7 +54,7 @@ for (const width of [375, 1440]) {
 
       await backOffice.goto('/config/commerce/orders');
       const orderId = /confirmed\/([^?]+)/.exec(page.url())?.[1];
-      await backOffice.locator(`a[href$="${orderId}"]`, { hasText: 'Grace Hopper' }).click();
+      await backOffice.getByRole('row').filter({ hasText: 'Grace Hopper' }).locator(`a[href$="${orderId}"]`).click();
       await expect(backOffice.getByText(email).first()).toBeVisible();
       await expect(backOffice.getByText('MUG-CH-S')).toBeVisible();
       await expect(backOffice.getByText('€61.90').first()).toBeVisible();

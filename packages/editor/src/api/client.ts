@@ -18,12 +18,25 @@ interface AnyInput {
  * Makes a call of the server. Throws a `Problem` when it was refused or could not be reached. Where the server wants to know that it is
  * still the member who asks, the member is asked first.
  */
-export function call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
-  return withConfirmation(() => callOnce(name, input));
+export function call<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  options: CallOptions = {},
+): Promise<Answer<Name>> {
+  return withConfirmation(() => callOnce(name, input, options));
 }
 
-async function callOnce<Name extends CallName>(name: Name, input: Input<Name>): Promise<Answer<Name>> {
-  const request = requestFor(name, input, readCookie(document.cookie, 'crumb'));
+interface CallOptions {
+  /** Sent twice with the same key, the call takes effect once. */
+  readonly key?: string;
+}
+
+async function callOnce<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  { key }: CallOptions,
+): Promise<Answer<Name>> {
+  const request = requestFor(name, input, readCookie(document.cookie, 'crumb'), key);
   const response = await fetch(request.address, request.init).catch(() => {
     throw new Problem('network', 0, {});
   });
@@ -40,6 +53,7 @@ export function requestFor(
   name: string,
   { params = {}, query = {}, body }: AnyInput,
   crumb: string | undefined,
+  key?: string,
 ): { readonly address: string; readonly init: RequestInit } {
   const [method = 'GET', path = ''] = name.split(' ');
   const filled = path.replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''));
@@ -49,6 +63,7 @@ export function requestFor(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (method !== 'GET' && crumb !== undefined) headers['x-crumb'] = crumb;
   if (body !== undefined) headers['content-type'] = 'application/json';
+  if (key !== undefined) headers['idempotency-key'] = key;
   return {
     address: search === '' ? filled : `${filled}?${search}`,
     init: {

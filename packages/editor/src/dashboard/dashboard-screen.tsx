@@ -1,11 +1,12 @@
 import { hasFeature } from '@awning/site-model';
 import { Anchor, Group, Stack } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../api/client.ts';
 import { useScreens } from '../app/screens-context.ts';
 import { useCan, useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
+import { usePagedRows } from '../kit/list/use-paged-rows.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { OrderList } from '../orders/order-list.tsx';
@@ -47,13 +48,11 @@ function ToDo() {
 
 function LatestOrders() {
   const words = useTexts(dashboardTexts);
-  const orders = useInfiniteQuery(ordersQuery({}));
+  const orders = usePagedRows(ordersQuery({}));
   return (
     <Stack gap="sm">
       <Card title={words.latestOrders} isFlush>
-        <Loaded query={orders}>
-          {({ pages }) => <OrderList orders={(pages[0]?.orders ?? []).slice(0, LATEST_ORDERS)} />}
-        </Loaded>
+        <Loaded query={orders}>{(rows) => <OrderList orders={rows.slice(0, LATEST_ORDERS)} />}</Loaded>
       </Card>
       <Group justify="flex-end">
         <Anchor component={Link} to="/config/commerce/orders">

@@ -35,7 +35,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
         onClose={close}
         onConfirm={() => cancellation.mutate(undefined, { onSettled: close })}
       >
-        {order.paymentStatus === 'paid' ? words.cancelPaidText : words.cancelText}
+        {Number(order.refundable.left.decimalValue) > 0 ? words.cancelPaidText : words.cancelText}
       </Ask>
     </>
   );

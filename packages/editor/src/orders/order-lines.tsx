@@ -76,6 +76,18 @@ function Totals({ order }: { readonly order: Order }) {
           <dd className={style['small']}>{format.money(totals.includedTax)}</dd>
         </>
       )}
+      {!isZero(order.refundable.refunded) && (
+        <>
+          <dt>{words.refunded}</dt>
+          <dd>−{format.money(order.refundable.refunded)}</dd>
+        </>
+      )}
+      {!isZero(order.refundable.pending) && (
+        <>
+          <dt>{words.refundUnderWay}</dt>
+          <dd>−{format.money(order.refundable.pending)}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -9,19 +9,11 @@ import style from './order-list.module.css';
 import { OrderStatus } from './order-status.tsx';
 import type { ListedOrder } from './queries.ts';
 
-interface OrderListProps {
-  readonly orders: readonly ListedOrder[];
-  /** Nothing there then means something else. */
-  readonly isFiltered?: boolean;
-}
-
-export function OrderList({ orders, isFiltered = false }: OrderListProps) {
+/** The latest orders at a glance. */
+export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] }) {
   const words = useTexts(orderTexts);
   const format = useFormat();
-  if (orders.length === 0) {
-    const [title, text] = isFiltered ? [words.noneFound, words.noneFoundText] : [words.empty, words.emptyText];
-    return <Empty title={title}>{text}</Empty>;
-  }
+  if (orders.length === 0) return <Empty title={words.empty}>{words.emptyText}</Empty>;
   return (
     <Records label={words.title}>
       {orders.map((order) => (

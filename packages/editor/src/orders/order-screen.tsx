@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { isNotThere } from '../api/say.ts';
@@ -10,13 +10,17 @@ import { Page } from '../kit/page.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { FulfilOrder } from './fulfil-order.tsx';
 import { MarkPaid } from './mark-paid.tsx';
 import { orderTexts } from './messages.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderLines } from './order-lines.tsx';
 import style from './order-screen.module.css';
+import { OrderShipments } from './order-shipments.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import { type Order, orderQuery } from './queries.ts';
+import { RefundOrder } from './refund-order.tsx';
 
 export function OrderScreen() {
   const words = useTexts(orderTexts);
@@ -43,8 +47,13 @@ export function OrderScreen() {
       actions={
         order.data && (
           <Group gap="sm">
+            <Button component={Link} to={`/config/commerce/orders/${id}/packing-slip`} variant="default">
+              {words.packingSlip}
+            </Button>
             <CancelOrder order={order.data} />
+            <RefundOrder order={order.data} />
             <MarkPaid order={order.data} />
+            <FulfilOrder order={order.data} />
           </Group>
         )
       }
@@ -59,9 +68,13 @@ function OrderContent({ order }: { readonly order: Order }) {
   const format = useFormat();
   return (
     <div className={style['columns']}>
-      <Card title={words.lines} isFlush>
-        <OrderLines order={order} />
-      </Card>
+      <Stack gap="lg">
+        <Card title={words.lines} isFlush>
+          <OrderLines order={order} />
+        </Card>
+        <OrderShipments order={order} />
+        <OrderTimeline order={order} />
+      </Stack>
       <Stack gap="lg">
         <Card>
           <Stack gap="xs">

@@ -16,4 +16,11 @@ export const screens: readonly Screen[] = [
     planFlag: 'COMMERCE',
     load: () => import('./order-screen.tsx').then((module) => module.OrderScreen),
   },
+  {
+    path: '/config/commerce/orders/$id/packing-slip',
+    title: { en: 'Packing slip', de: 'Lieferschein', fr: 'Bon de livraison' },
+    right: 'orders.read',
+    planFlag: 'COMMERCE',
+    load: () => import('./packing-slip-screen.tsx').then((module) => module.PackingSlipScreen),
+  },
 ];

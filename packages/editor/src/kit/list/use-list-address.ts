@@ -6,6 +6,8 @@ export interface ListAddress<Choices extends ListChoices = ListChoices> {
   readonly asked: Asked<Choices>;
   /** Changes one choice. `replace` keeps the step out of the browser's history, as for every letter of a search. */
   readonly ask: (name: string, value: string | undefined, options?: { readonly replace: boolean }) => void;
+  /** Asks for these choices instead of all others, in the same order and with the same search. */
+  readonly show: (choices: Asked<Choices>) => void;
   /** Asks for all rows again, in the same order. */
   readonly clear: () => void;
 }
@@ -20,6 +22,11 @@ export function useListAddress<const Choices extends ListChoices>(choices: Choic
   return {
     asked,
     ask: (name, value, { replace } = { replace: false }) => go((former) => withAsked(former, name, value), replace),
+    show: (made) =>
+      go(({ sort, search }) => {
+        const kept = { ...(sort === undefined ? {} : { sort }), ...(search === undefined ? {} : { search }) };
+        return { ...kept, ...made };
+      }, false),
     clear: () => go(({ sort }) => (sort === undefined ? {} : { sort }), false),
   };
 }

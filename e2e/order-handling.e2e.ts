@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { acceptedCard, addToCart, fillAddress, fillCard, findMug, pressPlaceOrder } from './support/shopper.ts';
+import { someone } from './support/someone.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+/** Buys two mugs. Returns the id of the order. */
+async function buyMugs(page: Page, email: string): Promise<string> {
+  await findMug(page);
+  await page.getByLabel('Quantity').fill('2');
+  await addToCart(page);
+  await page.goto('/checkout');
+  await fillAddress(page, email);
+  await page.getByLabel(/Collect at the pottery/).check();
+  await fillCard(page, acceptedCard);
+  await pressPlaceOrder(page);
+  await expect(page).toHaveURL(/\/checkout\/confirmed\//);
+  return /confirmed\/([^?]+)/.exec(page.url())?.[1] ?? '';
+}
+
+const timeline = (page: Page) => page.getByRole('list', { name: 'What happened' });
+
+for (const width of [375, 1440]) {
+  test(`an order is found by name and address, shipped with tracking and half refunded, at ${width} px`, async ({
+    page,
+    backOffice,
+  }) => {
+    const email = someone(`handled-${width}`);
+    const orderId = await buyMugs(page, email);
+    await backOffice.setViewportSize({ width, height: 900 });
+    await backOffice.goto('/config/commerce/orders');
+    await backOffice.getByRole('button', { name: 'To ship' }).click();
+    await expect(backOffice).toHaveURL(/fulfilmentStatus=unfulfilled/);
+    await backOffice.getByRole('searchbox').fill(`hopper ${email.split('@')[0]}`);
+    const row = backOffice.getByRole('row').filter({ hasText: 'Grace Hopper' });
+    await expect(row).toHaveCount(1);
+    await expectAccessible(backOffice);
+    await expectNoSidewaysScroll(backOffice);
+    await row.getByRole('link').click();
+    await expect(backOffice).toHaveURL(new RegExp(orderId));
+
+    await backOffice.getByRole('button', { name: 'Ship', exact: true }).click();
+    const shipping = backOffice.getByRole('dialog');
+    await shipping.getByLabel('Carrier').fill('DHL');
+    await shipping.getByLabel('Tracking number').fill('00340434');
+    await shipping.getByLabel('Tracking link').fill('carrier.example');
+    await expect(shipping.getByText('Enter an address that begins with https://.')).toBeVisible();
+    await shipping.getByLabel('Tracking link').fill('https://carrier.example/00340434');
+    await expectAccessible(backOffice);
+    await shipping.getByLabel('Tracking link').press('Enter');
+    await expect(backOffice.getByText('Shipped', { exact: true }).first()).toBeVisible();
+    await expect(timeline(backOffice).getByRole('link', { name: 'DHL 00340434' })).toBeVisible();
+
+    await backOffice.getByRole('button', { name: 'Refund', exact: true }).click();
+    const refunding = backOffice.getByRole('dialog');
+    await refunding.getByLabel(/Tide mug/).fill('1');
+    await expect(refunding.getByLabel('What is refunded')).toContainText('1 × Tide mug');
+    await expect(refunding.getByLabel('What is refunded')).toContainText('€28.00');
+    await expectAccessible(backOffice);
+    await refunding.getByRole('button', { name: 'Refund €28.00' }).click();
+    await expect(backOffice.getByText('Partly refunded')).toBeVisible();
+    await expect(timeline(backOffice).getByText('€28.00 refunded')).toBeVisible();
+    await expect(timeline(backOffice).getByText('Refund of €28.00 requested')).toBeVisible();
+
+    await backOffice.getByLabel('Note').fill('Wrapped in two layers of paper.');
+    await backOffice.getByRole('button', { name: 'Add note' }).click();
+    await expect(timeline(backOffice).getByText('Wrapped in two layers of paper.')).toBeVisible();
+    await timeline(backOffice)
+      .getByRole('button', { name: /Send again: Your order/ })
+      .first()
+      .click();
+    await expect(timeline(backOffice).getByText('Mail sent again')).toBeVisible();
+    await expectAccessible(backOffice);
+    await expectNoSidewaysScroll(backOffice);
+
+    await backOffice.getByRole('link', { name: 'Packing slip' }).click();
+    await expect(backOffice.getByRole('table')).toContainText('Tide mug');
+    await expectAccessible(backOffice);
+    await expectNoSidewaysScroll(backOffice);
+    await backOffice.emulateMedia({ media: 'print' });
+    await expect(backOffice.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(backOffice.getByRole('navigation')).toBeHidden();
+  });
+}

@@ -1,0 +1,110 @@
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../api/client.ts';
+import { useCan } from '../app/session.ts';
+import { useChange } from '../kit/use-change.ts';
+import { commonTexts } from '../texts/common.ts';
+import { useTexts } from '../texts/texts.ts';
+import { orderTexts } from './messages.ts';
+import { type Order, ordersKey } from './queries.ts';
+import { UnitsField } from './units-field.tsx';
+
+/** Records a shipment; only there for those who may, and while there is something to send. */
+export function FulfilOrder({ order }: { readonly order: Order }) {
+  const words = useTexts(orderTexts);
+  const common = useTexts(commonTexts);
+  const can = useCan();
+  const [isOpen, setOpen] = useState(false);
+  if (order.toFulfil.length === 0 || !can('orders.edit')) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words.ship}</Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.shipTitle(order.number)}
+        size="lg"
+        closeButtonProps={{ 'aria-label': common.close }}
+      >
+        <FulfilForm order={order} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function FulfilForm({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
+  const words = useTexts(orderTexts);
+  const common = useTexts(commonTexts);
+  const [units, setUnits] = useState<Readonly<Record<string, number>>>(() =>
+    Object.fromEntries(order.toFulfil.map(({ id, quantity }) => [id, quantity])),
+  );
+  const [tracking, setTracking] = useState({ carrier: '', trackingNumber: '', trackingUrl: '' });
+  const [isMailed, setMailed] = useState(true);
+  const lines = Object.entries(units).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []));
+  const hasBadUrl = tracking.trackingUrl !== '' && !/^https?:\/\/[^\s<>"]+$/.test(tracking.trackingUrl);
+  const shipping = useChange({
+    change: () =>
+      call('POST /api/commerce/orders/:id/fulfilments', {
+        params: { id: order.id },
+        body: { lines, ...tracking, isMailed },
+      }),
+    stale: ordersKey,
+    success: words.shipped(order.number),
+    reasons: words.shipReasons,
+  });
+  const text = (name: keyof typeof tracking) => ({
+    value: tracking[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      setTracking({ ...tracking, [name]: event.currentTarget.value }),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isReady = lines.length > 0 && !hasBadUrl && !shipping.isPending;
+        if (isReady) shipping.mutate(undefined, { onSuccess: onClose });
+      }}
+    >
+      <Stack gap="md">
+        {order.toFulfil.map(({ id, quantity }) => {
+          const line = order.lines.find((one) => one.id === id);
+          return (
+            line && (
+              <UnitsField
+                key={id}
+                line={line}
+                most={quantity}
+                value={units[id] ?? 0}
+                onChange={(chosen) => setUnits({ ...units, [id]: chosen })}
+              />
+            )
+          );
+        })}
+        <TextInput label={words.carrier} placeholder={words.carrierHint} maxLength={100} {...text('carrier')} />
+        <TextInput label={words.trackingNumber} maxLength={100} {...text('trackingNumber')} />
+        <TextInput
+          type="url"
+          label={words.trackingUrl}
+          placeholder="https://"
+          maxLength={1000}
+          error={hasBadUrl ? words.badUrl : undefined}
+          {...text('trackingUrl')}
+        />
+        <Checkbox
+          label={words.tellBuyer(order.email)}
+          checked={isMailed}
+          onChange={(event) => setMailed(event.currentTarget.checked)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" disabled={lines.length === 0} loading={shipping.isPending}>
+            {words.markShipped}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

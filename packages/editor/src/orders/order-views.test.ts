@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { viewOf } from './order-views.ts';
+
+test('a view is the one whose filters are asked for, in any order and with any search', () => {
+  expect(viewOf({})).toBe('all');
+  expect(viewOf({ search: 'mila' })).toBe('all');
+  expect(viewOf({ fulfilmentStatus: 'unfulfilled', lifecycle: 'placed' })).toBe('toShip');
+  expect(viewOf({ lifecycle: 'placed' })).toBeUndefined();
+});

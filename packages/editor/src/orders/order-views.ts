@@ -1,0 +1,22 @@
+import type { AskedOrders } from './queries.ts';
+
+/** Filters that belong together, by the name of the view. */
+export const orderViews = {
+  all: {},
+  toShip: { lifecycle: 'placed', fulfilmentStatus: 'unfulfilled' },
+  partlyShipped: { lifecycle: 'placed', fulfilmentStatus: 'partial' },
+  unpaid: { lifecycle: 'placed', paymentStatus: 'pending' },
+  cancelled: { lifecycle: 'cancelled' },
+} as const satisfies Readonly<Record<string, AskedOrders>>;
+
+export type OrderView = keyof typeof orderViews;
+
+/** The view whose filters are asked for exactly; a search does not count. */
+export function viewOf({ search: _search, ...asked }: AskedOrders): OrderView | undefined {
+  const isAsked = (view: OrderView) => JSON.stringify(sorted(orderViews[view])) === JSON.stringify(sorted(asked));
+  return (Object.keys(orderViews) as OrderView[]).find(isAsked);
+}
+
+function sorted(asked: AskedOrders): readonly (readonly [string, unknown])[] {
+  return Object.entries(asked).toSorted(([first], [second]) => (first < second ? -1 : 1));
+}
