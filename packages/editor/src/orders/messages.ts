@@ -111,7 +111,7 @@ export const orderTexts = defineTexts({
     refundNoteHint: 'Optional. Only your team sees it.',
     refundSum: (sum: string) => `Refund ${sum}`,
     refundTotal: 'Refund',
-    refundRequested: 'The refund is on its way. The customer gets an email when it is done.',
+    refundRequested: 'The refund is on its way.',
     refundReasons: {
       'not-paid': 'Nothing was paid for this order.',
       nothing: 'There is nothing to refund.',
@@ -286,7 +286,7 @@ export const orderTexts = defineTexts({
     refundNoteHint: 'Freiwillig. Nur Ihr Team sieht ihn.',
     refundSum: (sum: string) => `${sum} erstatten`,
     refundTotal: 'Erstattung',
-    refundRequested: 'Die Erstattung ist unterwegs. Der Kunde erhält eine E-Mail, sobald sie erfolgt ist.',
+    refundRequested: 'Die Erstattung ist unterwegs.',
     refundReasons: {
       'not-paid': 'Für diese Bestellung wurde nichts bezahlt.',
       nothing: 'Es gibt nichts zu erstatten.',
@@ -461,7 +461,7 @@ export const orderTexts = defineTexts({
     refundNoteHint: 'Facultatif. Seule votre équipe le voit.',
     refundSum: (sum: string) => `Rembourser ${sum}`,
     refundTotal: 'Remboursement',
-    refundRequested: 'Le remboursement est en cours. Le client reçoit un e-mail dès qu’il est effectué.',
+    refundRequested: 'Le remboursement est en cours.',
     refundReasons: {
       'not-paid': 'Rien n’a été payé pour cette commande.',
       nothing: 'Il n’y a rien à rembourser.',

@@ -60,7 +60,8 @@ function RefundForm({ order, onClose }: { readonly order: Order; readonly onClos
     success: words.refundRequested,
     reasons: words.refundReasons,
   });
-  const left = order.lines.filter((line) => unitsLeft(order, line) > 0);
+  const isFree = ({ kind, total }: OrderLine) => kind === 'shipping' && Number(total.decimalValue) === 0;
+  const left = order.lines.filter((line) => unitsLeft(order, line) > 0 && !isFree(line));
   const units = (line: OrderLine, quantity: number) =>
     setTyped({ ...typed, units: { ...typed.units, [line.id]: quantity } });
   return (
