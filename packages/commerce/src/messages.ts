@@ -1,4 +1,4 @@
-import { type InLanguages, inLanguage, type Language } from '@awning/formats';
+import type { InLanguages, Language } from '@awning/formats';
 /** Messages for shoppers. The English texts are those of the specification where it has them. */
 export interface StoreMessages {
   readonly notEnough: string;
@@ -52,15 +52,15 @@ export interface StoreMessages {
 }
 
 /**
- * The messages in a language, English for an unsupported language.
+ * The messages in a language.
  *
  * @example
  * storeMessages('de').emptyCart // => 'Ihr Warenkorb ist leer.'
- * storeMessages('pt').notEnough // => 'Sorry, we do not have enough of that item available.'
+ * storeMessages('en').notEnough // => 'Sorry, we do not have enough of that item available.'
  * storeMessages('en').selectOptions(['Size', 'Color', 'Material']) // => 'Please select the Size, Color, and Material option.'
  */
-export function storeMessages(language: string): StoreMessages {
-  return inLanguage(byLanguage, language);
+export function storeMessages(language: Language): StoreMessages {
+  return byLanguage[language];
 }
 
 function list(language: Language, words: readonly string[]): string {

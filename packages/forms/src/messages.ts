@@ -1,3 +1,4 @@
+import type { Language } from '@awning/formats';
 import { type FieldErrorMessages, fieldErrorMessages } from './answers/messages.ts';
 import { type CaptchaMessages, captchaMessages } from './captcha/messages.ts';
 import { type KindMessages, kindMessages } from './kinds/messages.ts';
@@ -14,18 +15,18 @@ export interface FormMessages {
 }
 
 /**
- * The texts of a form in the language of a locale, falling back to English.
+ * The texts of a form in a language.
  *
  * @example
  * formMessages('de').submission.submit // => 'Absenden'
- * formMessages('pt').errors.required // => 'Required'
+ * formMessages('en').errors.required // => 'Required'
  */
-export function formMessages(locale: string): FormMessages {
+export function formMessages(language: Language): FormMessages {
   return {
-    errors: fieldErrorMessages(locale),
-    kinds: kindMessages(locale),
-    likert: likertMessages(locale),
-    submission: submissionMessages(locale),
-    captcha: captchaMessages(locale),
+    errors: fieldErrorMessages(language),
+    kinds: kindMessages(language),
+    likert: likertMessages(language),
+    submission: submissionMessages(language),
+    captcha: captchaMessages(language),
   };
 }

@@ -10,7 +10,13 @@ import { router } from './router.tsx';
 import { sessionQuery } from './session.ts';
 import { colourVariables, theme } from './theme.ts';
 
-export function App({ nonce }: { readonly nonce: string }) {
+interface AppProps {
+  readonly nonce: string;
+  /** The default language of the website. */
+  readonly websiteLanguage: string;
+}
+
+export function App({ nonce, websiteLanguage }: AppProps) {
   return (
     <MantineProvider
       theme={theme}
@@ -19,7 +25,7 @@ export function App({ nonce }: { readonly nonce: string }) {
       getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={queries}>
-        <WithLanguage>
+        <WithLanguage websiteLanguage={websiteLanguage}>
           <ConfirmationDialog />
           <Notifications position="bottom-right" />
           <RouterProvider router={router} />
@@ -29,10 +35,17 @@ export function App({ nonce }: { readonly nonce: string }) {
   );
 }
 
-function WithLanguage({ children }: { readonly children: ReactNode }) {
+function WithLanguage({
+  websiteLanguage,
+  children,
+}: Pick<AppProps, 'websiteLanguage'> & { readonly children: ReactNode }) {
   // Only looks at what is known: pages before sign-in must not ask who is signed in.
   const { data } = useQuery({ ...sessionQuery, enabled: false });
-  const language = chooseLanguage(data?.member.language, navigator.languages);
+  const language = chooseLanguage({
+    chosen: data?.member.language,
+    browser: navigator.languages,
+    website: websiteLanguage,
+  });
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

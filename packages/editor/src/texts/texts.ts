@@ -21,7 +21,16 @@ export function useTexts<T>(texts: Texts<T>): T {
   return texts[useLanguage()];
 }
 
-/** The member's choice, else the first language of the browser that there are texts in, else English. */
-export function chooseLanguage(chosen: string | null | undefined, browser: readonly string[]): Language {
-  return spokenLanguage(chosen, ...browser);
+interface Wanted {
+  readonly chosen: string | null | undefined;
+  readonly browser: readonly string[];
+  readonly website: string;
+}
+
+/**
+ * The member's choice, else the first language of the browser that there are texts in, else the website's default one,
+ * else English.
+ */
+export function chooseLanguage({ chosen, browser, website }: Wanted): Language {
+  return spokenLanguage(chosen, ...browser, website);
 }

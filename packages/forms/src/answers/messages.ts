@@ -1,4 +1,4 @@
-import { type InLanguages, inLanguage } from '@awning/formats';
+import type { InLanguages, Language } from '@awning/formats';
 import { fillInputMessage, inputMessages } from '../input/messages.ts';
 
 export type FieldErrorReason = 'required' | 'too-long' | 'email' | 'date' | 'time' | 'option' | 'unreadable';
@@ -13,13 +13,13 @@ export interface FieldError {
 export type FieldErrorMessages = Readonly<Record<FieldErrorReason, string>>;
 
 /**
- * The texts in the language of a locale. {val} is the named part of the answer.
+ * The texts in a language. {val} is the named part of the answer.
  *
  * @example
  * fieldErrorMessages('en').email // => 'Email is not valid. Email addresses should follow the format {email}.'
  */
-export function fieldErrorMessages(locale: string): FieldErrorMessages {
-  return { ...inLanguage(byLanguage, locale), option: inputMessages(locale).option };
+export function fieldErrorMessages(language: Language): FieldErrorMessages {
+  return { ...byLanguage[language], option: inputMessages(language).option };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type InLanguages, inLanguage } from '@awning/formats';
+import type { InLanguages, Language } from '@awning/formats';
 
 export interface CaptchaMessages {
   /** Shown if the provider's script did not load. */
@@ -10,13 +10,13 @@ export interface CaptchaMessages {
 }
 
 /**
- * The texts in the language of a locale.
+ * The texts in a language.
  *
  * @example
  * captchaMessages('en').incomplete // => 'Complete CAPTCHA before submitting.'
  */
-export function captchaMessages(locale: string): CaptchaMessages {
-  return inLanguage(byLanguage, locale);
+export function captchaMessages(language: Language): CaptchaMessages {
+  return byLanguage[language];
 }
 
 const byLanguage: InLanguages<CaptchaMessages> = {

@@ -1,4 +1,4 @@
-import { type InLanguages, inLanguage } from '@awning/formats';
+import type { InLanguages, Language } from '@awning/formats';
 import type { FormRefusal } from './read-form.ts';
 
 type FormRefusalMessages = Readonly<Record<FormRefusal['reason'], string>>;
@@ -10,8 +10,8 @@ type FormRefusalMessages = Readonly<Record<FormRefusal['reason'], string>>;
  * formRefusalText({ ok: false, reason: 'no-email-field', path: 'fields' }, 'en') // => 'A newsletter form needs an email field.'
  * formRefusalText({ ok: false, reason: 'setting', path: 'fields.0.options' }, 'en') // => 'The setting "fields.0.options" has a value that is not allowed.'
  */
-export function formRefusalText(refusal: Pick<FormRefusal, 'reason' | 'path' | 'val'>, locale: string): string {
-  const message = inLanguage(byLanguage, locale)[refusal.reason];
+export function formRefusalText(refusal: Pick<FormRefusal, 'reason' | 'path' | 'val'>, language: Language): string {
+  const message = byLanguage[language][refusal.reason];
   return message.replace(/\{(path|val)\}/g, (_, name: string) =>
     name === 'path' ? refusal.path : (refusal.val ?? ''),
   );

@@ -1,3 +1,4 @@
+import type { Language } from '@awning/formats';
 import { type FieldKind, fieldKinds } from '@awning/site-model';
 import { kindName } from '../kinds/messages.ts';
 import { type FormType, fieldSchemas, formTypes } from './schema.ts';
@@ -22,14 +23,14 @@ export interface TemplateSchema {
  * templateSchema('custom', 'en').fields.length // => 19
  * templateSchema('survey', 'en') // => null
  */
-export function templateSchema(type: string, locale: string): TemplateSchema | null {
+export function templateSchema(type: string, language: Language): TemplateSchema | null {
   const formType = formTypes.find((known) => known === type);
   if (formType === undefined) return null;
   return {
     type: formType,
     fields: templateKinds[formType].map((kind) => ({
       kind,
-      title: kindName(kind, locale),
+      title: kindName(kind, language),
       properties: settingsOf(kind),
     })),
   };

@@ -1,4 +1,4 @@
-import { type InLanguages, inLanguage } from '@awning/formats';
+import type { InLanguages, Language } from '@awning/formats';
 
 /** Messages about a single input, in forms, at the checkout and in the back office. */
 export interface InputMessages {
@@ -16,13 +16,13 @@ export const inputExamples = {
 } as const;
 
 /**
- * The texts in the language of a locale, with their placeholders.
+ * The texts in a language, with their placeholders.
  *
  * @example
  * inputMessages('en').enterEmail // => 'Please enter a valid email'
  */
-export function inputMessages(locale: string): InputMessages {
-  return inLanguage(byLanguage, locale);
+export function inputMessages(language: Language): InputMessages {
+  return byLanguage[language];
 }
 
 /**

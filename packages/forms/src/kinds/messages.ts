@@ -1,4 +1,4 @@
-import { type InLanguages, inLanguage } from '@awning/formats';
+import type { InLanguages, Language } from '@awning/formats';
 import type { FieldKind } from '@awning/site-model';
 import type { PartName } from './parts.ts';
 
@@ -11,13 +11,13 @@ export interface KindMessages {
 }
 
 /**
- * The texts around the inputs in the language of a locale.
+ * The texts around the inputs in a language.
  *
  * @example
  * kindMessages('en').parts.first // => 'First Name'
  */
-export function kindMessages(locale: string): KindMessages {
-  return inLanguage(byLanguage, locale);
+export function kindMessages(language: Language): KindMessages {
+  return byLanguage[language];
 }
 
 /**
@@ -27,8 +27,8 @@ export function kindMessages(locale: string): KindMessages {
  * kindName('textarea', 'en') // => 'Text Area'
  * kindName('checkbox', 'de') // => 'Mehrfachauswahl'
  */
-export function kindName(kind: FieldKind, locale: string): string {
-  return inLanguage(names, locale)[kind];
+export function kindName(kind: FieldKind, language: Language): string {
+  return names[language][kind];
 }
 
 const byLanguage: InLanguages<KindMessages> = {

@@ -1,4 +1,4 @@
-import { type InLanguages, inLanguage } from '@awning/formats';
+import type { InLanguages, Language } from '@awning/formats';
 import type { LikertAnswer } from './scale.ts';
 
 export type LikertMessages = Readonly<Record<LikertAnswer, string>>;
@@ -9,8 +9,8 @@ export type LikertMessages = Readonly<Record<LikertAnswer, string>>;
  * @example
  * likertMessages('en')['0'] // => 'Neutral'
  */
-export function likertMessages(locale: string): LikertMessages {
-  return inLanguage(byLanguage, locale);
+export function likertMessages(language: Language): LikertMessages {
+  return byLanguage[language];
 }
 
 const byLanguage: InLanguages<LikertMessages> = {

@@ -1,4 +1,4 @@
-import { type InLanguages, inLanguage } from '@awning/formats';
+import type { InLanguages, Language } from '@awning/formats';
 
 export interface SubmissionMessages {
   readonly submit: string;
@@ -27,13 +27,13 @@ export interface SubmissionMessages {
 }
 
 /**
- * The texts in the language of a locale.
+ * The texts in a language.
  *
  * @example
  * submissionMessages('en').submitting // => 'Submitting…'
  */
-export function submissionMessages(locale: string): SubmissionMessages {
-  return inLanguage(byLanguage, locale);
+export function submissionMessages(language: Language): SubmissionMessages {
+  return byLanguage[language];
 }
 
 const byLanguage: InLanguages<SubmissionMessages> = {

@@ -1,3 +1,4 @@
+import type { Language } from '@awning/formats';
 import { type AnswerValue, isUnanswered } from '../answers/value.ts';
 import type { Field } from '../definition/schema.ts';
 import { kindOf, type Shape } from '../kinds/kind.ts';
@@ -16,16 +17,16 @@ import { answerSummaryMessages } from './messages.ts';
  * answerText({ kind: 'text' }, '', 'en') // => 'N/A'
  * answerText({ kind: 'password' }, 'secret', 'en') // => '••••••••'
  */
-export function answerText(field: Pick<Field, 'kind'>, value: AnswerValue, locale: string): string {
+export function answerText(field: Pick<Field, 'kind'>, value: AnswerValue, language: Language): string {
   const { shape, isSecret } = kindOf(field.kind);
-  if (shape === 'none' || isUnanswered(value)) return answerSummaryMessages(locale).noAnswer;
+  if (shape === 'none' || isUnanswered(value)) return answerSummaryMessages(language).noAnswer;
   if (isSecret) return passwordMask;
-  return textOfShape(shape, field.kind, value, locale);
+  return textOfShape(shape, field.kind, value, language);
 }
 
-function textOfShape(shape: Shape, kind: Field['kind'], value: AnswerValue, locale: string): string {
+function textOfShape(shape: Shape, kind: Field['kind'], value: AnswerValue, language: Language): string {
   if (typeof value === 'string') return value;
-  if (shape === 'scale') return scaleText(value as Readonly<Record<string, string>>, likertMessages(locale));
+  if (shape === 'scale') return scaleText(value as Readonly<Record<string, string>>, likertMessages(language));
   const values = Object.values(value);
   return layouts[kind]?.(values) ?? values.join(', ');
 }

@@ -1,17 +1,17 @@
-import { type InLanguages, inLanguage } from '@awning/formats';
+import type { InLanguages, Language } from '@awning/formats';
 
 export interface AnswerSummaryMessages {
   readonly noAnswer: string;
 }
 
 /**
- * The texts in the language of a locale.
+ * The texts in a language.
  *
  * @example
  * answerSummaryMessages('en').noAnswer // => 'N/A'
  */
-export function answerSummaryMessages(locale: string): AnswerSummaryMessages {
-  return inLanguage(byLanguage, locale);
+export function answerSummaryMessages(language: Language): AnswerSummaryMessages {
+  return byLanguage[language];
 }
 
 const byLanguage: InLanguages<AnswerSummaryMessages> = {

@@ -88,7 +88,7 @@ test.for([
 });
 
 test('answers to a survey are in the language of the reader', () => {
-  expect(answerText({ kind: 'likert' }, { Schnell: '2' }, 'de-CH')).toBe('Schnell: Stimme voll und ganz zu');
+  expect(answerText({ kind: 'likert' }, { Schnell: '2' }, 'de')).toBe('Schnell: Stimme voll und ganz zu');
 });
 
 test('FORM-013 a password is shown nowhere', () => {

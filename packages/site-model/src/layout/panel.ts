@@ -1,4 +1,4 @@
-import { inLanguage } from '@awning/formats';
+import type { Language } from '@awning/formats';
 import type { Block } from './block.ts';
 import type { BlockDefinition } from './definition.ts';
 import type { BlockField, ValueKind } from './field.ts';
@@ -43,14 +43,14 @@ const controls = {
 } as const;
 
 /**
- * The panel of a type of block. Labels fall back to English.
+ * The panel of a type of block.
  *
  * @example
  * panelOf(spacerBlock, 'de').controls[0].label // => 'Höhe'
- * panelOf(spacerBlock, 'it').title // => 'Spacer'
+ * panelOf(spacerBlock, 'en').title // => 'Spacer'
  */
-export function panelOf({ panel, fields }: BlockDefinition, language: string): Panel {
-  const say = (label: Label) => inLanguage(label, language);
+export function panelOf({ panel, fields }: BlockDefinition, language: Language): Panel {
+  const say = (label: Label) => label[language];
   return {
     title: say(panel.title),
     controls: Object.entries(fields).flatMap(([name, field]) => {

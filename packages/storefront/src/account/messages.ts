@@ -1,4 +1,4 @@
-import { inLanguage } from '@awning/formats';
+import type { Language } from '@awning/formats';
 import { captchaMessages } from '@awning/forms';
 import { adviceMessages } from '../api/messages.ts';
 import { captchaBoxMessages } from '../captcha/messages.ts';
@@ -22,57 +22,57 @@ import type {
 
 // Read on the server only.
 
-export function signInMessages(language: string): SignInTexts {
+export function signInMessages(language: Language): SignInTexts {
   const { needsScripts } = captchaMessages(language);
   const captcha = { language, box: captchaBoxMessages(language), needsScripts };
-  return { ...common(language), ...inLanguage(doorTexts, language).signIn, captcha };
+  return { ...common(language), ...doorTexts[language].signIn, captcha };
 }
 
-export function registerMessages(language: string): RegisterTexts {
-  return { ...common(language), ...inLanguage(doorTexts, language).register };
+export function registerMessages(language: Language): RegisterTexts {
+  return { ...common(language), ...doorTexts[language].register };
 }
 
-export function resetMessages(language: string): ResetTexts {
-  return { ...common(language), ...inLanguage(doorTexts, language).reset };
+export function resetMessages(language: Language): ResetTexts {
+  return { ...common(language), ...doorTexts[language].reset };
 }
 
-export function confirmMessages(language: string): ConfirmTexts {
-  return { ...common(language), ...inLanguage(doorTexts, language).confirm };
+export function confirmMessages(language: Language): ConfirmTexts {
+  return { ...common(language), ...doorTexts[language].confirm };
 }
 
-export function newPasswordMessages(language: string): NewPasswordTexts {
-  return { ...common(language), ...inLanguage(doorTexts, language).newPassword };
+export function newPasswordMessages(language: Language): NewPasswordTexts {
+  return { ...common(language), ...doorTexts[language].newPassword };
 }
 
-export function profileMessages(language: string): ProfileTexts {
-  return { ...frame(language), ...inLanguage(insideTexts, language).profile };
+export function profileMessages(language: Language): ProfileTexts {
+  return { ...frame(language), ...insideTexts[language].profile };
 }
 
-export function addressesMessages(language: string): AddressesTexts {
+export function addressesMessages(language: Language): AddressesTexts {
   const { fields, optional } = checkoutMessages(language);
-  return { ...frame(language), ...inLanguage(insideTexts, language).addresses, fields, optional };
+  return { ...frame(language), ...insideTexts[language].addresses, fields, optional };
 }
 
-export function accountOrdersMessages(language: string): OrdersTexts {
-  return { ...frame(language), ...inLanguage(insideTexts, language).orders };
+export function accountOrdersMessages(language: Language): OrdersTexts {
+  return { ...frame(language), ...insideTexts[language].orders };
 }
 
-export function accountOrderMessages(language: string) {
+export function accountOrderMessages(language: Language) {
   return { ...accountOrdersMessages(language), detail: orderMessages(language) };
 }
 
-export function sessionsMessages(language: string): SessionsTexts {
-  return { ...frame(language), ...inLanguage(insideTexts, language).sessions };
+export function sessionsMessages(language: Language): SessionsTexts {
+  return { ...frame(language), ...insideTexts[language].sessions };
 }
 
-export function privacyMessages(language: string): PrivacyTexts {
-  return { ...frame(language), ...inLanguage(insideTexts, language).privacy };
+export function privacyMessages(language: Language): PrivacyTexts {
+  return { ...frame(language), ...insideTexts[language].privacy };
 }
 
-function common(language: string): CommonTexts {
-  return { ...inLanguage(adviceMessages, language), ...inLanguage(doorTexts, language).common };
+function common(language: Language): CommonTexts {
+  return { ...adviceMessages[language], ...doorTexts[language].common };
 }
 
-function frame(language: string): FrameTexts {
-  return { ...common(language), ...inLanguage(insideTexts, language).frame };
+function frame(language: Language): FrameTexts {
+  return { ...common(language), ...insideTexts[language].frame };
 }

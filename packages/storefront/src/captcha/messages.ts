@@ -1,11 +1,11 @@
-import { inLanguage } from '@awning/formats';
+import type { Language } from '@awning/formats';
 import { captchaMessages } from '@awning/forms';
 import type { CaptchaTexts } from './captcha.ts';
 
 // Read on the server only.
 
-export function captchaBoxMessages(language: string): CaptchaTexts {
-  return { ...inLanguage(box, language), notSetUp: captchaMessages(language).notSetUp };
+export function captchaBoxMessages(language: Language): CaptchaTexts {
+  return { ...box[language], notSetUp: captchaMessages(language).notSetUp };
 }
 
 const box = {

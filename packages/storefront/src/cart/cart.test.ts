@@ -1,3 +1,4 @@
+import type { Language } from '@awning/formats';
 import { describe, expect, test } from 'vitest';
 import { adviceFor } from '../api/advice.ts';
 import { adviceMessages } from '../api/messages.ts';
@@ -7,7 +8,7 @@ import { nearestQuantity } from './cart-line.tsx';
 import { pillCartMessages } from './messages.ts';
 
 describe('the cart label', () => {
-  const label = (total: number | undefined, language = 'en') => cartLabel(total, pillCartMessages(language));
+  const label = (total: number | undefined, language: Language = 'en') => cartLabel(total, pillCartMessages(language));
 
   test.each([
     ['CARTPAGE-012', 0, '0', '0 items in cart'],

@@ -1,19 +1,19 @@
 import { storeMessages } from '@awning/commerce';
-import { inLanguage } from '@awning/formats';
+import type { Language } from '@awning/formats';
 import { adviceMessages } from '../api/messages.ts';
 import type { CartPageTexts } from './cart-page-texts.ts';
 import type { PillCartTexts } from './pill-cart.tsx';
 
 // Read on the server only; the browser gets the texts of its language in the island's properties.
 
-export function pillCartMessages(language: string): PillCartTexts {
-  return inLanguage(pillCart, language);
+export function pillCartMessages(language: Language): PillCartTexts {
+  return pillCart[language];
 }
 
-export function cartPageMessages(language: string): CartPageTexts {
+export function cartPageMessages(language: Language): CartPageTexts {
   return {
-    ...inLanguage(cartPage, language),
-    ...inLanguage(adviceMessages, language),
+    ...cartPage[language],
+    ...adviceMessages[language],
     empty: storeMessages(language).emptyCart,
   };
 }

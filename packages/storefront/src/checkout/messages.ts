@@ -1,23 +1,23 @@
 import { storeMessages } from '@awning/commerce';
-import { inLanguage } from '@awning/formats';
+import type { Language } from '@awning/formats';
 import { adviceMessages } from '../api/messages.ts';
 import type { CheckoutTexts } from './checkout.ts';
 import type { OrderTexts } from './order-confirmed.tsx';
 
 // Read on the server only.
 
-export function checkoutMessages(language: string): CheckoutTexts {
+export function checkoutMessages(language: Language): CheckoutTexts {
   const store = storeMessages(language);
   return {
-    ...inLanguage(checkout, language),
-    ...inLanguage(adviceMessages, language),
+    ...checkout[language],
+    ...adviceMessages[language],
     empty: store.emptyCart,
     noShipping: store.noShippingThere,
   };
 }
 
-export function orderMessages(language: string): OrderTexts {
-  return inLanguage(order, language);
+export function orderMessages(language: Language): OrderTexts {
+  return order[language];
 }
 
 const checkout = {

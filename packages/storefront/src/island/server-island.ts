@@ -1,10 +1,11 @@
+import type { Language } from '@awning/formats';
 import type { ReactNode } from 'react';
 import type { IslandComponent, IslandName } from './island-component.ts';
 
 /** An island as the server draws it: its component, and its words in a language. */
 interface ServerIsland<Name extends IslandName> {
   readonly Island: IslandComponent<Name>;
-  readonly texts: (language: string) => unknown;
+  readonly texts: (language: Language) => unknown;
 }
 
 export type ServerIslands<Names extends IslandName> = { readonly [Name in Names]: ServerIsland<Name> };
@@ -12,7 +13,7 @@ export type ServerIslands<Names extends IslandName> = { readonly [Name in Names]
 /** Keeps a component together with words that are its own. */
 export function serverIsland<Props extends { readonly texts: unknown }>(
   Island: (props: Props) => ReactNode,
-  texts: (language: string) => Props['texts'],
+  texts: (language: Language) => Props['texts'],
 ) {
   return { Island, texts };
 }

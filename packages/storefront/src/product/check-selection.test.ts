@@ -1,3 +1,4 @@
+import type { Language } from '@awning/formats';
 import { describe, expect, test } from 'vitest';
 import { buttonLabel } from './button-label.ts';
 import { checkSelection } from './check-selection.ts';
@@ -35,7 +36,7 @@ const mug: BuyableProduct = {
 
 const english = productMessages('en');
 
-function check(chosen: Record<string, string>, quantity = '1', product = mug, language = 'en') {
+function check(chosen: Record<string, string>, quantity = '1', product = mug, language: Language = 'en') {
   return checkSelection(product, { chosen, quantity }, productMessages(language), language);
 }
 

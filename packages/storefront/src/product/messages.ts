@@ -1,15 +1,15 @@
 import { storeMessages } from '@awning/commerce';
-import { inLanguage } from '@awning/formats';
+import type { Language } from '@awning/formats';
 import { adviceMessages } from '../api/messages.ts';
 import type { ProductTexts } from './product.ts';
 
 // Read on the server only.
 
-export function productMessages(language: string): ProductTexts {
+export function productMessages(language: Language): ProductTexts {
   const store = storeMessages(language);
   return {
-    ...inLanguage(product, language),
-    ...inLanguage(adviceMessages, language),
+    ...product[language],
+    ...adviceMessages[language],
     selectOptions: store.selectOptions(['{option}']),
     selectDenomination: store.selectDenomination,
     variantUnavailable: store.variantUnavailable,

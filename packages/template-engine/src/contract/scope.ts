@@ -16,6 +16,8 @@ export interface Scope {
 /** One execution of a template, as seen by formatters and predicates. */
 export interface Run {
   readonly locale: string | undefined;
+  /** For texts that a host's formatter does not have in the language of the locale. */
+  readonly fallbackLocale: string | undefined;
   /** Locale rules, loaded on first use; missing if the run has no locale. */
   readonly cldr: CLDR | undefined;
   /** The clock, in epoch milliseconds. */

@@ -59,6 +59,10 @@ export class TemplateRun implements FrameRun {
     return this.context.locale;
   }
 
+  get fallbackLocale(): string | undefined {
+    return this.context.fallbackLocale;
+  }
+
   get cldr(): CLDR | undefined {
     const { locale } = this.context;
     return locale === undefined ? undefined : cldrFor(locale);

@@ -31,6 +31,8 @@ export interface RenderContext {
   readonly injectables?: Readonly<Record<string, Value>> | undefined;
   /** A language tag such as `de-CH`. Without it, formatters that need a locale print nothing. */
   readonly locale?: string | undefined;
+  /** The language of a host's own texts that it does not have in the language of the locale. */
+  readonly fallbackLocale?: string | undefined;
   /** Epoch milliseconds; by default the real time. */
   readonly now?: number | undefined;
   /** Called if the output depends on the clock, with the first moment at which it may change. */

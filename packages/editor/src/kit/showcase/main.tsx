@@ -19,7 +19,11 @@ const root = createRootRoute({ component: Outlet });
 const page = createRoute({ getParentRoute: () => root, path: '$', component: ShowcasePage });
 const router = createRouter({ routeTree: root.addChildren([page]), parseSearch, stringifySearch });
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-const language = chooseLanguage(new URLSearchParams(window.location.search).get('language'), navigator.languages);
+const language = chooseLanguage({
+  chosen: new URLSearchParams(window.location.search).get('language'),
+  browser: navigator.languages,
+  website: 'en',
+});
 document.documentElement.lang = language;
 
 createRoot(document.getElementById('root')!).render(

@@ -1,4 +1,4 @@
-import { type InLanguages, inLanguage } from '@awning/formats';
+import type { InLanguages, Language } from '@awning/formats';
 import { captchaMessages } from '@awning/forms';
 
 /** All texts of the site users' calls, by reason. */
@@ -76,6 +76,6 @@ const messages: InLanguages<Readonly<Record<SiteUserReason, string>>> = {
   },
 };
 
-export function siteUserMessage(reason: SiteUserReason, language = 'en'): string {
-  return inLanguage(messages, language)[reason];
+export function siteUserMessage(reason: SiteUserReason, language: Language = 'en'): string {
+  return messages[language][reason];
 }

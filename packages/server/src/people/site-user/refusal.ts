@@ -7,12 +7,12 @@ import { type SiteUserReason, siteUserMessage } from './messages.ts';
 
 /** A refusal in the language of the page, with its reason for programs. */
 export function siteUserRefusal(
-  { language }: Pick<FastifyRequest, 'language'>,
+  { textLanguage }: Pick<FastifyRequest, 'textLanguage'>,
   status: number,
   reason: SiteUserReason,
   field?: string,
 ): Refusal {
-  const message = siteUserMessage(reason, language);
+  const message = siteUserMessage(reason, textLanguage);
   return refused(status, message, {
     extra: { reason },
     ...(field === undefined ? {} : { errors: { [field]: message } }),
@@ -21,19 +21,21 @@ export function siteUserRefusal(
 
 /** Why a password was not compared. */
 export function heldSiteUserRefusal(
-  { language }: Pick<FastifyRequest, 'language'>,
+  { textLanguage }: Pick<FastifyRequest, 'textLanguage'>,
   reply: FastifyReply,
   held: HeldTry,
 ): Refusal {
-  return heldRefusal(reply, held, (reason) => siteUserMessage(reason, language));
+  return heldRefusal(reply, held, (reason) => siteUserMessage(reason, textLanguage));
 }
 
 /** The same for several fields; the text of the first one is shown above the form. */
 export function fieldsRefusal(
-  { language }: Pick<FastifyRequest, 'language'>,
+  { textLanguage }: Pick<FastifyRequest, 'textLanguage'>,
   reasons: Readonly<Record<string, SiteUserReason>>,
 ): Refusal | undefined {
-  const errors = Object.entries(reasons).map(([field, reason]) => [field, siteUserMessage(reason, language)] as const);
+  const errors = Object.entries(reasons).map(
+    ([field, reason]) => [field, siteUserMessage(reason, textLanguage)] as const,
+  );
   const [first] = errors;
   return first && refused(400, first[1], { errors: Object.fromEntries(errors) });
 }

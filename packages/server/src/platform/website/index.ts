@@ -8,4 +8,4 @@ export { isPrivatePlace } from './private-place.ts';
 export { readAllWebsites, readWebsiteById } from './read-row.ts';
 export { type Language, primaryLanguage, type Website } from './website.ts';
 export { type WebsiteAddress, websiteAddresses } from './website-address.ts';
-export { wordsFor } from './words-for.ts';
+export { textLanguageOf, wordsFor } from './words-for.ts';

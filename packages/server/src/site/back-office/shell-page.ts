@@ -1,17 +1,21 @@
+import type { Language } from '@awning/formats';
 import { escapeHtml } from '../../platform/http/index.ts';
 import type { Entry } from './bundle.ts';
+import { scriptTexts } from './messages.ts';
 
 interface ShellWords {
+  /** The website's default one: the application falls back to it if neither member nor browser want another. */
+  readonly language: Language;
   readonly websiteName: string;
   /** Tells the page of the setup link that the set-up is already done. */
   readonly setup: 'gone' | undefined;
 }
 
 /** The build tool's loader and the style system read the nonce from the head, for elements they add at run time. */
-export function shellPage(entry: Entry, nonce: string, { websiteName, setup }: ShellWords): string {
+export function shellPage(entry: Entry, nonce: string, { language, websiteName, setup }: ShellWords): string {
   const styles = entry.styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n');
   return `<!doctype html>
-<html lang="en" data-mantine-color-scheme="light"${setup === undefined ? '' : ` data-setup="${setup}"`}>
+<html lang="${language}" data-mantine-color-scheme="light"${setup === undefined ? '' : ` data-setup="${setup}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -24,7 +28,7 @@ ${styles}
 </head>
 <body>
 <div id="root"></div>
-<noscript>The back office needs JavaScript.</noscript>
+<noscript>${scriptTexts[language]}</noscript>
 </body>
 </html>
 `;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addTeamMember, signedInMember, startTestServer, type TestServer } from '@awning/testing';
+import { addTeamMember, addWebsite, signedInMember, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { teamFeature } from '../../people/team/feature.ts';
 import { ownerSetupLinks } from '../../people/team/index.ts';
@@ -60,6 +60,18 @@ describe('the page of the back office', () => {
     expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
     expect(first.headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
     expect(second.text).not.toContain(nonce);
+  });
+
+  it('is in the default language of the website until the application has chosen one', async () => {
+    const languages = [
+      { code: 'de-CH', name: 'Deutsch', isPrimary: true, enabled: true },
+      { code: 'pt', name: 'Português', isPrimary: false, enabled: true },
+    ];
+    const website = await addWebsite(server.parts, { host: 'padaria.test', languages });
+    const answer = await server.visitor(website).get('/config/login', page);
+
+    expect(answer.text).toContain('<html lang="de"');
+    expect(answer.text).toContain('<noscript>Die Verwaltung braucht JavaScript.</noscript>');
   });
 
   it('is never cached, gives the crumb that the first change needs, and keeps away from search engines', async () => {

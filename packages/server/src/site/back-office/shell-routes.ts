@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { spokenLanguage } from '@awning/formats';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { teamHooks } from '../../people/team/index.ts';
 import { type Access, defineRoute, policyFor, type Route } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { primaryLanguage } from '../../platform/website/index.ts';
 import { type Entry, entryReader } from './bundle.ts';
 import { missingBundlePage, shellPage } from './shell-page.ts';
 
@@ -54,10 +56,11 @@ function shellAnswer(readEntry: ReadEntry, { status = 200, setup }: ShellState =
     const entry = await readEntry();
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     if (entry === undefined) return reply.code(503).send(missingBundlePage);
+    const language = spokenLanguage(primaryLanguage(request.website));
     const nonce = randomBytes(16).toString('base64');
     return reply
       .code(status)
       .header('content-security-policy', policyFor({ nonce }))
-      .send(shellPage(entry, nonce, { websiteName: request.website.name, setup }));
+      .send(shellPage(entry, nonce, { language, websiteName: request.website.name, setup }));
   };
 }

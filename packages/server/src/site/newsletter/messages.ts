@@ -1,4 +1,4 @@
-import { type InLanguages, inLanguage } from '@awning/formats';
+import type { InLanguages, Language } from '@awning/formats';
 
 /** Sentences of the team's calls. */
 export const contactMessages = { contactGone: 'There is no such contact.' } as const;
@@ -17,8 +17,8 @@ interface PageTexts {
 }
 
 /** The pages that mailed links open. */
-export function newsletterPageTexts(language: string): PageTexts {
-  return inLanguage(byLanguage, language);
+export function newsletterPageTexts(language: Language): PageTexts {
+  return byLanguage[language];
 }
 
 const byLanguage: InLanguages<PageTexts> = {

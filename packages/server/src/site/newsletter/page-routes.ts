@@ -33,7 +33,7 @@ export function newsletterPageRoutes(parts: Parts): Route[] {
       path: confirmPath,
       schema: { query: Token },
       handle: (request, reply) => {
-        const { confirmAsk, confirmAction } = newsletterPageTexts(request.language);
+        const { confirmAsk, confirmAction } = newsletterPageTexts(request.textLanguage);
         return show(parts, request, reply, 'confirm', confirmAsk, button(request, confirmPath, confirmAction));
       },
     }),
@@ -43,8 +43,8 @@ export function newsletterPageRoutes(parts: Parts): Route[] {
       schema: { query: Token },
       refusals: { 404: newsletterPageTexts('en').confirmGone },
       handle: async (request, reply) => {
-        const { website, language, query } = request;
-        const { confirmed, confirmGone } = newsletterPageTexts(language);
+        const { website, textLanguage, query } = request;
+        const { confirmed, confirmGone } = newsletterPageTexts(textLanguage);
         const contact = await confirm(parts, { website, token: query.token ?? '' });
         if (contact === undefined) return show(parts, request, reply, 'confirm', confirmGone, '', 404);
         return show(parts, request, reply, 'confirm', confirmed);
@@ -56,7 +56,7 @@ export function newsletterPageRoutes(parts: Parts): Route[] {
       schema: { query: Token },
       refusals: { 404: newsletterPageTexts('en').leaveGone },
       handle: async (request, reply) => {
-        const { leaveAsk, leaveAction, left, leaveGone } = newsletterPageTexts(request.language);
+        const { leaveAsk, leaveAction, left, leaveGone } = newsletterPageTexts(request.textLanguage);
         const contact = await contactOfLink(parts, request.website.id, request.query.token ?? '');
         if (contact === undefined) return show(parts, request, reply, 'leave', leaveGone, '', 404);
         if (contact.status === 'unsubscribed') return show(parts, request, reply, 'leave', left(contact.email));
@@ -69,7 +69,7 @@ export function newsletterPageRoutes(parts: Parts): Route[] {
       schema: { query: Token },
       refusals: { 404: newsletterPageTexts('en').leaveGone },
       handle: async (request, reply) => {
-        const { left, leaveGone } = newsletterPageTexts(request.language);
+        const { left, leaveGone } = newsletterPageTexts(request.textLanguage);
         const contact = await unsubscribe(parts, request.website.id, request.query.token ?? '');
         if (contact === undefined) return show(parts, request, reply, 'leave', leaveGone, '', 404);
         return show(parts, request, reply, 'leave', left(contact.email));
@@ -87,7 +87,7 @@ function show(
   more = '',
   status = 200,
 ): Promise<FastifyReply> {
-  const { confirmTitle, leaveTitle } = newsletterPageTexts(request.language);
+  const { confirmTitle, leaveTitle } = newsletterPageTexts(request.textLanguage);
   return renderSystemPage(parts, request, reply, {
     pageType: kind === 'leave' ? PageType.newsletterUnsubscribe : PageType.page,
     title: kind === 'leave' ? leaveTitle : confirmTitle,

@@ -1,6 +1,7 @@
 import { isCurrencyCode, moneyText, parseMoney } from '@awning/formats';
 import type { RenderContext, Template } from '@awning/template-engine';
 import { templateLimits } from '../../platform/template-limits.ts';
+import { primaryLanguage } from '../../platform/website/index.ts';
 import type { PageCode } from './page-code.ts';
 import type { PageRequest, Scope } from './site.ts';
 import type { Sources } from './sources.ts';
@@ -28,6 +29,7 @@ function renderContext({ request, theme, sources }: TemplateSurroundings): Rende
   return {
     partials: theme.partials,
     locale: request.language,
+    fallbackLocale: primaryLanguage(request.website),
     now: request.now.getTime(),
     holdsUntil: sources.holdsUntil,
     enableExpressions: true,

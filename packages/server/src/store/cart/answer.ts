@@ -1,4 +1,5 @@
 import { type StoreMessages, storeMessages } from '@awning/commerce';
+import type { Language } from '@awning/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refused } from '../../platform/http/index.ts';
 import type { CartAnswer } from './change-cart.ts';
@@ -18,20 +19,20 @@ export function settle(
   if (!answer.ok) {
     if (answer.reason === 'cart-purchased') dropCartCookies(request, reply);
     if (answer.reason === 'too-many-carts') void reply.header('retry-after', String(answer.seconds));
-    return refusalOf(answer, request.language);
+    return refusalOf(answer, request.textLanguage);
   }
   setCartCookies(request, reply, answer.token);
   return { cart: answer.view, entry: answer.view.entries.find(({ id }) => id === answer.entryId) };
 }
 
-export function refusalOf(refusal: Refused, language: string): Refusal {
+export function refusalOf(refusal: Refused, language: Language): Refusal {
   if (refusal.reason === 'bad-answers') return refused(400, refusal.message, { errors: refusal.errors });
   const { status, field } = statuses[refusal.reason];
   const text = refusalText(refusal, language);
   return field === undefined ? refused(status, text) : refused(status, text, { errors: { [field]: text } });
 }
 
-export function refusalText(refusal: Refused, language: string): string {
+export function refusalText(refusal: Refused, language: Language): string {
   const messages = storeMessages(language);
   if (refusal.reason === 'unselected-options') return messages.selectOptions(refusal.options);
   if (refusal.reason === 'bad-answers') return refusal.message;

@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database/index.ts';
+import { textLanguageOf } from '../../platform/website/index.ts';
 import { checkAdditionalFields, readAdditionalFieldsForm } from '../../site/form/index.ts';
 import type { VariantRow } from './entry/store.ts';
 import type { Visitor } from './visitor.ts';
@@ -26,7 +27,7 @@ export async function readAnswers(
   if (!isFieldMap(text)) return { ok: false, reason: 'bad-additional-fields' };
   const form = formId === null ? undefined : await readAdditionalFieldsForm(connection, website, formId, language);
   if (!form) return { ok: true, text: null };
-  const checked = checkAdditionalFields(form, text, website, language);
+  const checked = checkAdditionalFields(form, text, website, textLanguageOf({ website, language }));
   if (!checked.ok) return { ...checked, reason: 'bad-answers' };
   const isTooLong = Buffer.byteLength(checked.text) > MAX_ANSWER_BYTES;
   return isTooLong ? { ok: false, reason: 'answers-too-long' } : checked;

@@ -11,7 +11,7 @@ import {
   storeMessages,
 } from '@awning/commerce';
 import { centsNumber, moneyText } from '@awning/formats';
-import { addressIn, type Website } from '../../platform/website/index.ts';
+import { addressIn, textLanguageOf, type Website } from '../../platform/website/index.ts';
 import { assetUrl } from '../../site/media/index.ts';
 import type { EntryDescription } from './description/describe-entries.ts';
 import type { Languages, VariantRow } from './entry/store.ts';
@@ -66,7 +66,7 @@ export function cartView(
 }
 
 function plainFields(identity: CartIdentity, priced: PricedCart, context: ViewContext) {
-  const { website, languages } = context;
+  const { website } = context;
   const { currency } = priced;
   const option = ({ id, name, price }: { id: string; name: string; price: bigint }) => ({
     id,
@@ -105,12 +105,16 @@ function plainFields(identity: CartIdentity, priced: PricedCart, context: ViewCo
       text: couponText(coupon, currency, context),
     })),
     instalments: instalmentsFor(priced, context),
-    notices: noticesOf(identity, storeMessages(languages.language)),
+    notices: noticesOf(identity, messagesFor(context)),
     totalQuantity: priced.totalQuantity,
     hasDigital: priced.hasDigital,
     purelyDigital: priced.purelyDigital,
     requiresShipping: priced.requiresShipping,
   };
+}
+
+function messagesFor({ website, languages: { language } }: Pick<ViewContext, 'website' | 'languages'>): StoreMessages {
+  return storeMessages(textLanguageOf({ website, language }));
 }
 
 function noticesOf({ notices, isAsideAwaited }: CartIdentity, messages: StoreMessages): string[] {
@@ -137,7 +141,7 @@ function couponText(
   currency: PricedCart['currency'],
   { website, languages }: ViewContext,
 ): string {
-  const messages = storeMessages(languages.language);
+  const messages = messagesFor({ website, languages });
   if (reason !== 'coupon-below-minimum') return messages[couponWords[reason]];
   const { useCLDRMoneyFormat } = website.settings;
   const money = { minorUnits: minimum, currency };

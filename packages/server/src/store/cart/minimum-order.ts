@@ -1,17 +1,17 @@
 import { storeMessages } from '@awning/commerce';
 import { centsOf, isCurrencyCode, moneyText, parseMoney } from '@awning/formats';
-import type { Website } from '../../platform/website/index.ts';
+import { textLanguageOf, type Website } from '../../platform/website/index.ts';
 
 /** The text about the minimum order while the cart is below it (D-038). */
 export function minimumSubtotal(
-  { settings }: Pick<Website, 'settings'>,
-  language: string,
+  { website, language }: { readonly website: Pick<Website, 'settings' | 'languages'>; readonly language: string },
   subtotalCents: number,
 ): string | undefined {
+  const { settings } = website;
   const { minimumOrderSubtotal: minimum } = settings.storeSettings;
   if (!minimum || !isCurrencyCode(minimum.currencyCode)) return undefined;
   const read = parseMoney(minimum.decimalValue, minimum.currencyCode);
   if (!read.ok || BigInt(subtotalCents) >= centsOf(read.money)) return undefined;
   const text = moneyText(read.money, { useCLDRMoneyFormat: settings.useCLDRMoneyFormat, locale: language });
-  return storeMessages(language).minimumOrder(text);
+  return storeMessages(textLanguageOf({ website, language })).minimumOrder(text);
 }

@@ -40,9 +40,9 @@ export function cartPageRoutes(parts: Parts): Route[] {
       handle: async (request, reply) => {
         const cart = await readCartView(parts, visitorOf(request));
         keepCartCookies(parts, request, reply, cart.found);
-        if (!cart.ok) return refusalOf(cart, request.language);
+        if (!cart.ok) return refusalOf(cart, request.textLanguage);
         const notice = await noticeOf(parts, request);
-        const minimum = minimumSubtotal(request.website, request.language, cart.view.subtotalCents);
+        const minimum = minimumSubtotal(request, cart.view.subtotalCents);
         return await renderSystemPage(parts, request, reply, {
           pageType: PageType.commerceCartV2,
           title: wordsFor(request, cartPageTitles),
@@ -145,20 +145,20 @@ async function noticeOf(
   request: FastifyRequest<{ Querystring: { notice?: string; item?: string } }>,
 ): Promise<CartNotice> {
   const { notice, item } = request.query;
-  const { website, language } = request;
+  const { website, language, textLanguage } = request;
   if (notice === 'unselected-options') {
     const [product] = new RegExp(Id.pattern ?? '').test(item ?? '')
       ? await productsByIds(database, website, [item ?? ''], language)
       : [];
     if (product === undefined) return {};
     return {
-      notice: storeMessages(language).selectOptions(product.structuredContent.variantOptionOrdering),
+      notice: storeMessages(textLanguage).selectOptions(product.structuredContent.variantOptionOrdering),
       ...(await productLink(database, request, product)),
     };
   }
   // The address does not say which question it was.
-  if (notice === 'bad-answers') return { notice: storeMessages(language).checkFields };
-  return isRefusalReason(notice) ? { notice: refusalText({ ok: false, reason: notice }, language) } : {};
+  if (notice === 'bad-answers') return { notice: storeMessages(textLanguage).checkFields };
+  return isRefusalReason(notice) ? { notice: refusalText({ ok: false, reason: notice }, textLanguage) } : {};
 }
 
 /** The address and name of a product; undefined if its page is disabled. */

@@ -39,11 +39,11 @@ export function cartRoutes(parts: Parts): Route[] {
         // For the editor only; a visitor always gets their own cart (D-018).
         if (request.query.mock === 'true' && request.member) {
           const sample = await sampleCart(parts, visitorOf(request));
-          return sample.ok ? sample.view : refusalOf(sample, request.language);
+          return sample.ok ? sample.view : refusalOf(sample, request.textLanguage);
         }
         const cart = await readCartView(parts, visitorOf(request));
         keepCartCookies(parts, request, reply, cart.found);
-        return cart.ok ? cart.view : refusalOf(cart, request.language);
+        return cart.ok ? cart.view : refusalOf(cart, request.textLanguage);
       },
     }),
     defineRoute({
@@ -142,7 +142,7 @@ export function cartRoutes(parts: Parts): Route[] {
         const { region, postalCode } = request.body;
         const country = request.body.country.toUpperCase();
         if (!countryCodes.includes(country)) {
-          return refusedField('country', storeMessages(request.language).unknownCountry);
+          return refusedField('country', storeMessages(request.textLanguage).unknownCountry);
         }
         const place = { country, ...(region && { region }), ...(postalCode && { postalCode }) };
         const settled = settle(request, reply, await setShippingLocation(parts, visitorOf(request), place));
@@ -159,7 +159,7 @@ export function cartRoutes(parts: Parts): Route[] {
       handle: async (request, reply) => {
         const { shippingOptionId } = request.body;
         if (!(await isOffered(parts, visitorOf(request), shippingOptionId))) {
-          return refusedField('shippingOptionId', storeMessages(request.language).unknownShippingOption);
+          return refusedField('shippingOptionId', storeMessages(request.textLanguage).unknownShippingOption);
         }
         const answer = await selectShippingOption(parts, visitorOf(request), shippingOptionId);
         const settled = settle(request, reply, answer);

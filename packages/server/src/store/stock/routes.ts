@@ -29,7 +29,7 @@ export function stockRoutes(parts: Parts): Route[] {
         const cart = await findHeldCart(parts.database, visitorOf(request));
         const results = await selectStock(parts.database, website.id, query.itemId, cart?.id ?? null);
         reply.header('cache-control', 'no-store');
-        return results.length === 0 ? refused(404, storeMessages(request.language).unknownItem) : { results };
+        return results.length === 0 ? refused(404, storeMessages(request.textLanguage).unknownItem) : { results };
       },
     }),
   ];

@@ -1,4 +1,5 @@
 /// <reference types="@fastify/cookie" preserve="true" />
+import type { Language } from '@awning/formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimitName } from '../../rate-limits.ts';
 import { hostKey, type Website, type WebsiteDirectory } from '../../website/index.ts';
@@ -15,6 +16,8 @@ declare module 'fastify' {
      * prefix.
      */
     language: string;
+    /** The language of our own texts: the same if there are texts in it, else by `textLanguageOf`. */
+    textLanguage: Language;
     /** The team member of this website who calls. */
     member: TeamCaller | undefined;
     /** The signed-in site user of this website; undefined on `impersonal` routes and on routes of the team. */
@@ -49,6 +52,7 @@ declare module 'fastify' {
 export function decorateRequests(app: FastifyInstance, crumbs: { make(websiteId: string): string }): void {
   app.decorateRequest('foundWebsite', undefined);
   app.decorateRequest('language', 'en');
+  app.decorateRequest('textLanguage', 'en');
   app.decorateRequest('member', undefined);
   app.decorateRequest('siteUser', undefined);
   app.decorateRequest('presentedCrumb', undefined);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { routeLanguage, type WebsiteDirectory } from '../../website/index.ts';
+import { routeLanguage, textLanguageOf, type WebsiteDirectory } from '../../website/index.ts';
 import { httpMessages } from '../messages.ts';
 import { RequestRefusedError } from '../responses/errors.ts';
 import type { ProxyTrust } from './proxy.ts';
@@ -22,6 +22,7 @@ export function addWebsites(app: FastifyInstance, directory: WebsiteDirectory): 
     request.foundWebsite = website;
     const { language, address } = routeLanguage(website, request.originalUrl);
     request.language = language;
+    request.textLanguage = textLanguageOf({ website, language });
     // The website became known only now, after the router had matched the address with its prefix: the browser must ask
     // again.
     if (!known && address !== request.url) await reply.redirect(request.originalUrl, 307);

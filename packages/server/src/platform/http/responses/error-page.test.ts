@@ -7,7 +7,6 @@ test.for([
   ['en', '37', 'Please try again in 37 seconds.'],
   ['de', '37', 'Bitte versuchen Sie es in 37 Sekunden noch einmal.'],
   ['fr', '37', 'Veuillez réessayer dans 37 secondes.'],
-  ['pt', '37', 'Please try again in 37 seconds.'],
 ] as const)('the page for too many requests says how long to wait: %s, %s', ([language, seconds, text]) => {
   expect(plainErrorPage(language, 429, httpMessages.tooMany, seconds).replaceAll('\u00a0', ' ')).toContain(text);
 });

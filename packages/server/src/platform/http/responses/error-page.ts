@@ -1,13 +1,12 @@
-import { type InLanguages, type Language, spokenLanguage } from '@awning/formats';
+import type { InLanguages, Language } from '@awning/formats';
 import { type ErrorPageText, errorPageMessages, httpMessages, retryTexts } from '../messages.ts';
 import { inlineHash, policyFor } from './csp.ts';
 
 /** A complete page without theme, scripts or pictures, for when there is no website or its theme cannot be rendered. */
-export function plainErrorPage(language: string, status: number, message: string, retryAfter?: string): string {
-  const lang = spokenLanguage(language);
-  const { title, text } = textsOf(lang, { status, message, retryAfter });
+export function plainErrorPage(language: Language, status: number, message: string, retryAfter?: string): string {
+  const { title, text } = textsOf(language, { status, message, retryAfter });
   return `<!doctype html>
-<html lang="${lang}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -20,7 +19,7 @@ export function plainErrorPage(language: string, status: number, message: string
 <p>${status}</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="/">${homeTexts[lang]}</a></p>
+<p><a href="/">${homeTexts[language]}</a></p>
 </main>
 </body>
 </html>

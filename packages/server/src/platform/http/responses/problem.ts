@@ -80,7 +80,7 @@ export async function sendProblem(
   reply.header('content-security-policy', page === undefined ? plainErrorPolicy : policyFor());
   return reply
     .type('text/html; charset=utf-8')
-    .send(page ?? plainErrorPage(request.language, status, message, headers?.['retry-after']));
+    .send(page ?? plainErrorPage(request.textLanguage, status, message, headers?.['retry-after']));
 }
 
 /** A theme that fails while rendering an error page must not hide the error. */

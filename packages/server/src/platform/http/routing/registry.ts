@@ -95,7 +95,7 @@ async function enforceRateLimit(
 ): Promise<void> {
   const seconds = await takeTry(route, request, { limits, limiter, now: clock.now() });
   if (seconds > 0) {
-    const text = route.tooManyText?.(request.language) ?? httpMessages.tooMany;
+    const text = route.tooManyText?.(request.textLanguage) ?? httpMessages.tooMany;
     throw new RequestRefusedError(429, text, { headers: { 'retry-after': String(seconds) } });
   }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@awning/formats';
 import type { PlanFlagName, Right } from '@awning/site-model';
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -39,7 +40,7 @@ export interface Route<S extends RouteSchema = RouteSchema, A extends Access = A
    */
   readonly limitSubject?: (request: RouteRequest<S, A>) => string | undefined;
   /** The text of a 429 where the specification has its own. */
-  readonly tooManyText?: (language: string) => string;
+  readonly tooManyText?: (language: Language) => string;
   /** Example values that let the generated tests reach code that random values would not. */
   readonly examples?: readonly RouteExample[];
   readonly handle: (request: RouteRequest<S, A>, reply: FastifyReply) => unknown;

@@ -1,3 +1,4 @@
+import type { Language } from '@awning/formats';
 import {
   checkAnswers,
   encodeAnswers,
@@ -45,7 +46,7 @@ export function checkAdditionalFields(
   form: Form,
   text: string | null,
   { settings: { strictEmailEndings } }: Pick<Website, 'settings'>,
-  language: string,
+  language: Language,
 ): AdditionalFieldsCheck {
   const words = submissionMessages(language);
   const parsed = parseAnswers(text);

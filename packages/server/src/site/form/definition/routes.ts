@@ -27,8 +27,8 @@ export function definitionRoutes(parts: Parts): Route[] {
       schema: { query: schema.TemplateQuery, answer: schema.TemplateAnswer },
       refusals: { 404: formMessages.unknownTemplate },
       examples: [{ query: { type: 'contact' } }],
-      handle: ({ query, language }) =>
-        templateSchema(query.type, language) ?? refused(404, formMessages.unknownTemplate),
+      handle: ({ query, textLanguage }) =>
+        templateSchema(query.type, textLanguage) ?? refused(404, formMessages.unknownTemplate),
     }),
     defineRoute({
       ...reading,

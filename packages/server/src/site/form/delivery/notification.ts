@@ -1,4 +1,4 @@
-import { dateText } from '@awning/formats';
+import { dateText, spokenLanguage } from '@awning/formats';
 import { type Answers, answerableFields, answerText, answerTo, type Form, type SubmissionPage } from '@awning/forms';
 import type { Connection } from '../../../platform/database/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail } from '../../../platform/mail/index.ts';
@@ -34,7 +34,7 @@ export async function sendNotification(
       formName: form.name,
       answers: answerableFields(form).map((field) => ({
         title: field.title || field.id,
-        lines: answerText(field, answerTo(field, answers), language).split('\n'),
+        lines: answerText(field, answerTo(field, answers), spokenLanguage(language)).split('\n'),
       })),
       pageTitle: page.title || page.path,
       pagePath: page.path,

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../platform/database/index.ts';
-import type { Website } from '../../../platform/website/index.ts';
+import { textLanguageOf, type Website } from '../../../platform/website/index.ts';
 import { selectForm } from '../definition/store.ts';
 import { openReading } from './reading.ts';
 import { forgetSubmission } from './retention.ts';
@@ -12,6 +12,7 @@ export async function submissionsOf(
   { emailKey, language }: { readonly emailKey: string; readonly language: string },
 ): Promise<object[]> {
   const submissions = await selectSubmissionsOf(connection, website.id, emailKey);
+  const textLanguage = textLanguageOf({ website, language });
   const forms = new Map<string, Awaited<ReturnType<typeof openForm>>>();
   for (const formId of new Set(submissions.map((submission) => submission.formId))) {
     forms.set(formId, await openForm(connection, website, formId));
@@ -19,7 +20,7 @@ export async function submissionsOf(
   return submissions.map((submission) => {
     const { submittedAt, email, page, formId } = submission;
     const form = forms.get(formId);
-    const answers = form?.reading.answersOf(submission, language).map(({ title, text }) => ({ title, text }));
+    const answers = form?.reading.answersOf(submission, textLanguage).map(({ title, text }) => ({ title, text }));
     const sent = { submittedAt: submittedAt.toISOString(), email, pageTitle: page.title, pagePath: page.path };
     return { form: form?.name, ...sent, answers };
   });

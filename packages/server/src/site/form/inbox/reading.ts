@@ -1,3 +1,4 @@
+import type { Language } from '@awning/formats';
 import {
   type Answers,
   answerableFields,
@@ -18,9 +19,9 @@ import type { StoredSubmission } from './store.ts';
 export interface Reading {
   /** The questions of all versions, those of the latest first. */
   readonly questions: readonly Field[];
-  answersOf(submission: StoredSubmission, language: string): readonly ReadAnswer[];
+  answersOf(submission: StoredSubmission, language: Language): readonly ReadAnswer[];
   /** The answer to one question as text; empty if it was not asked or not answered. */
-  cell(submission: StoredSubmission, question: Field, language: string): string;
+  cell(submission: StoredSubmission, question: Field, language: Language): string;
 }
 
 export interface ReadAnswer {
@@ -50,7 +51,7 @@ export async function openReading(connection: Connection, website: Website, form
   };
 }
 
-function readAnswers(form: Form, submission: StoredSubmission, language: string): readonly ReadAnswer[] {
+function readAnswers(form: Form, submission: StoredSubmission, language: Language): readonly ReadAnswer[] {
   const answers = answersIn(submission);
   const secret = new Set(secretFieldIds(form));
   return answerableFields(form).map((field) => {

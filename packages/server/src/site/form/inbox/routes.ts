@@ -1,3 +1,4 @@
+import type { Language } from '@awning/formats';
 import { inBatches, sendCsv } from '../../../platform/csv/index.ts';
 import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route, refused } from '../../../platform/http/index.ts';
@@ -36,7 +37,7 @@ export function inboxRoutes(parts: Parts): Route[] {
       summary: 'What was sent with a form, the latest first, 50 at a time; `q` searches the answers.',
       schema: { params: IdParams, query: schema.SubmissionListQuery, answer: schema.SubmissionListAnswer },
       refusals: { 404: formMessages.formGone },
-      handle: async ({ website, params, query, language }) => {
+      handle: async ({ website, params, query, textLanguage }) => {
         const form = await selectForm(database, website.id, params.id);
         if (form === undefined) return goneForm;
         const filter = { formId: form.id, after: query.after, search: searched(query.q), limit: ROWS_TO_FETCH };
@@ -45,7 +46,7 @@ export function inboxRoutes(parts: Parts): Route[] {
         const open = await openReading(database, website, form.id);
         return {
           form: { id: form.id, name: form.name, isArchived: form.isArchived },
-          submissions: rows.map((submission) => listed(open, submission, language)),
+          submissions: rows.map((submission) => listed(open, submission, textLanguage)),
           nextAfter,
         };
       },
@@ -56,17 +57,17 @@ export function inboxRoutes(parts: Parts): Route[] {
       summary: 'One submission with all its answers; passwords are masked.',
       schema: { params: IdParams, answer: schema.SubmissionAnswer },
       refusals: { 404: formMessages.submissionGone },
-      handle: async ({ website, params, language }) => {
+      handle: async ({ website, params, textLanguage }) => {
         const submission = await selectSubmission(database, website.id, params.id);
         if (submission === undefined) return goneSubmission;
         const open = await openReading(database, website, submission.formId);
         const { id: pageId, kind: pageKind, permission: pagePermission } = submission.page;
         return {
-          ...listed(open, submission, language),
+          ...listed(open, submission, textLanguage),
           pageId,
           pageKind,
           pagePermission,
-          answers: [...open.answersOf(submission, language)],
+          answers: [...open.answersOf(submission, textLanguage)],
           webhook: (await selectWebhook(database, website.id, submission.id)) ?? null,
         };
       },
@@ -117,7 +118,7 @@ export function inboxRoutes(parts: Parts): Route[] {
       path: '/config/forms/:id/submissions.csv',
       schema: { params: IdParams, query: schema.SubmissionListQuery },
       refusals: { 404: formMessages.formGone },
-      handle: async ({ website, member, params, query, language }, reply) => {
+      handle: async ({ website, member, params, query, textLanguage }, reply) => {
         const form = await selectForm(database, website.id, params.id);
         if (form === undefined) return goneForm;
         await auditForm(database, clock, member, 'submissionsExported', form.id);
@@ -126,7 +127,7 @@ export function inboxRoutes(parts: Parts): Route[] {
           selectSubmissions(database, website.id, { formId: form.id, after, search: searched(query.q), limit }),
         );
         const head = [...csvHead, ...open.questions.map(({ title, id }) => title || id)];
-        return sendCsv(reply, `form-${form.id}.csv`, head, cellsOf(open, rows, language));
+        return sendCsv(reply, `form-${form.id}.csv`, head, cellsOf(open, rows, textLanguage));
       },
     }),
   ];
@@ -137,7 +138,7 @@ const csvHead = ['Submitted', 'Language', 'Page', 'Path'];
 async function* cellsOf(
   open: Reading,
   submissions: AsyncIterable<StoredSubmission>,
-  language: string,
+  language: Language,
 ): AsyncGenerator<readonly string[]> {
   for await (const submission of submissions) {
     const { submittedAt, page } = submission;
@@ -146,7 +147,7 @@ async function* cellsOf(
   }
 }
 
-function listed(open: Reading, submission: StoredSubmission, language: string) {
+function listed(open: Reading, submission: StoredSubmission, language: Language) {
   const { id, submittedAt, version, email, page } = submission;
   return {
     id,

@@ -93,12 +93,12 @@ export function formPageRoutes(parts: Parts): Route[] {
 type PlainRequest = RouteRequest<{ params: typeof IdParams; body: typeof schema.PlainBody }>;
 
 async function submitPlain(parts: Parts, request: PlainRequest, reply: FastifyReply) {
-  const { website, language, body } = request;
+  const { website, language, textLanguage, body } = request;
   const published = await publishedOf(parts, request);
   if (published === undefined) return notConfigured(request);
   const page = postedPage(body);
   if (published.captcha !== null) {
-    const message = captchaMessages(language).needsScripts;
+    const message = captchaMessages(textLanguage).needsScripts;
     return show(parts, request, reply, published, page, { message, ...keptAnswers(published, body) }, 400);
   }
   const outcome = await submitForm(parts, {
@@ -126,10 +126,10 @@ function showRefusal(
   page: SubmissionPage,
   outcome: Extract<SubmitOutcome, { ok: false }>,
 ) {
-  const { language, body } = request;
-  const message = submitText(outcome, language);
+  const { textLanguage, body } = request;
+  const message = submitText(outcome, textLanguage);
   if (outcome.reason === 'not-configured') return refused(404, message);
-  const errors = outcome.reason === 'fields' ? fieldErrorTexts(outcome.errors, fieldErrorMessages(language)) : {};
+  const errors = outcome.reason === 'fields' ? fieldErrorTexts(outcome.errors, fieldErrorMessages(textLanguage)) : {};
   return show(parts, request, reply, published, page, { message, errors, ...keptAnswers(published, body) }, 400);
 }
 
@@ -207,8 +207,8 @@ function show(
   });
 }
 
-function notConfigured({ language }: FastifyRequest) {
-  return refused(404, submissionMessages(language).notConfigured);
+function notConfigured({ textLanguage }: FastifyRequest) {
+  return refused(404, submissionMessages(textLanguage).notConfigured);
 }
 
 /** `from` is always a path of this site: a link must not lead elsewhere in our name. */

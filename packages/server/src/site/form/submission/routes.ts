@@ -1,3 +1,4 @@
+import type { Language } from '@awning/formats';
 import {
   captchaMessages,
   checkAnswers,
@@ -22,7 +23,7 @@ export const SUBMISSION_LIMIT = 3 * maxAnswersTextLength;
 
 const visitor = { method: 'POST', access: { kind: 'anyone' }, impersonal: true } as const;
 const exampleAnswers = { email: 'ada@example.com', message: 'Hello' };
-const tooManyText = (language: string) => submissionMessages(language).tooMany;
+const tooManyText = (language: Language) => submissionMessages(language).tooMany;
 
 /** The calls of a form in the browser (seed of the storefront section 7). */
 export function submissionRoutes(parts: Parts): Route[] {
@@ -40,12 +41,12 @@ export function submissionRoutes(parts: Parts): Route[] {
       schema: { params: schema.ValidateParams, body: schema.ValidateBody, answer: schema.ValidateAnswer },
       refusals: { 404: words.notConfigured },
       examples: [{ body: exampleAnswers }],
-      handle: async ({ website, language, params, body }) => {
+      handle: async ({ website, language, textLanguage, params, body }) => {
         const stored = await selectForm(database, website.id, params.formId);
-        if (!stored || stored.isArchived) return refused(404, submissionMessages(language).notConfigured);
+        if (!stored || stored.isArchived) return refused(404, submissionMessages(textLanguage).notConfigured);
         const { strictEmailEndings } = website.settings;
         const checked = checkAnswers(localForm(website, language, stored), body, { strictEmailEndings });
-        return checked.ok ? {} : submitRefusal({ ok: false, reason: 'fields', errors: checked.errors }, language);
+        return checked.ok ? {} : submitRefusal({ ok: false, reason: 'fields', errors: checked.errors }, textLanguage);
       },
     }),
     defineRoute({
@@ -76,7 +77,7 @@ export function submissionRoutes(parts: Parts): Route[] {
       refusals: { 401: words.keyRefused, 404: words.notConfigured },
       examples: [{ body: { key: '', formId: '', form: JSON.stringify(exampleAnswers) } }],
       handle: async (request) => {
-        const { website, language, body } = request;
+        const { website, language, textLanguage, body } = request;
         const { key = '', formId = '', form, captchaKey, formVersion } = body;
         const outcome = await submitForm(parts, {
           address: request.ip,
@@ -89,7 +90,7 @@ export function submissionRoutes(parts: Parts): Route[] {
           captchaKey,
           page: pageOfPayload({ ...body, key }),
         });
-        return outcome.ok ? { submissionId: outcome.submissionId } : submitRefusal(outcome, language);
+        return outcome.ok ? { submissionId: outcome.submissionId } : submitRefusal(outcome, textLanguage);
       },
     }),
   ];
@@ -98,7 +99,7 @@ export function submissionRoutes(parts: Parts): Route[] {
 type Refused = Extract<SubmitOutcome, { ok: false }>;
 
 /** Each reason has its status and text (D-074). */
-function submitRefusal(outcome: Refused, language: string): Refusal {
+function submitRefusal(outcome: Refused, language: Language): Refusal {
   const text = submitText(outcome, language);
   if (outcome.reason === 'fields') {
     return refused(400, text, { errors: fieldErrorTexts(outcome.errors, fieldErrorMessages(language)) });
@@ -114,7 +115,7 @@ const statuses: Readonly<Record<Exclude<Refused['reason'], 'fields'>, number>> =
   'captcha-refused': 400,
 };
 
-export function submitText({ reason }: Refused, language: string): string {
+export function submitText({ reason }: Refused, language: Language): string {
   const submission = submissionMessages(language);
   const captcha = captchaMessages(language);
   const texts: Readonly<Record<Refused['reason'], string>> = {

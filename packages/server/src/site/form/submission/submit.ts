@@ -1,3 +1,4 @@
+import { type Language, spokenLanguage } from '@awning/formats';
 import {
   type Answers,
   answerableFields,
@@ -153,7 +154,7 @@ async function keep(
     email,
     emailKey: email === null ? null : emailKey(email),
     page,
-    search: searchText(form, answers, page, primaryLanguage(website)),
+    search: searchText(form, answers, page, spokenLanguage(primaryLanguage(website))),
     mailId,
     at,
   });
@@ -183,7 +184,7 @@ function sealedSecrets(
   return createSeal(config.secrets).close(SECRET_ANSWERS, websiteId, JSON.stringify(secret));
 }
 
-function searchText(form: Form, answers: Answers, page: SubmissionPage, language: string): string {
+function searchText(form: Form, answers: Answers, page: SubmissionPage, language: Language): string {
   const masked = maskAnswers(form, answers);
   const texts = answerableFields(form)
     .map((field) => ({ field, value: answerTo(field, masked) }))

@@ -1,10 +1,10 @@
 import { placed } from '../../../platform/island.ts';
-import { primaryLanguage } from '../../../platform/website/index.ts';
+import { primaryLanguage, wordsFor } from '../../../platform/website/index.ts';
 import { escapeAttribute } from '../escape.ts';
 import { fillIslands, fillIslandsInJson, type IslandPlace, islandMarker } from '../islands/markers.ts';
 import { pillCartIsland } from '../islands/pill-cart.ts';
 import type { Storefront } from '../islands/storefront.ts';
-import { testNoticeIn } from '../messages.ts';
+import { testNotices } from '../messages.ts';
 import type { Builder } from '../page-model/builder.ts';
 import type { Page } from '../page-model/page.ts';
 import { submissionPage } from '../page-model/submission-page.ts';
@@ -79,8 +79,9 @@ function asName(text: string): string {
 }
 
 /** Part of the main content, because every theme prints that. */
-function testNotice({ isTestShop, language }: Builder['request']): string {
-  return isTestShop ? `<p class="awning-test-notice" role="note">${escapeAttribute(testNoticeIn(language))}</p>` : '';
+function testNotice(request: Builder['request']): string {
+  if (!request.isTestShop) return '';
+  return `<p class="awning-test-notice" role="note">${escapeAttribute(wordsFor(request, testNotices))}</p>`;
 }
 
 /** The floating cart, and the loader that hydrates the islands. */

@@ -28,10 +28,10 @@ export async function questionsOf(
 }
 
 /** The data of the inputs in the browser, with the texts of one language. */
-export function questionsView({ website, language }: FastifyRequest, { form }: Pick<Questions, 'form'>) {
+export function questionsView({ website, textLanguage }: FastifyRequest, { form }: Pick<Questions, 'form'>) {
   return {
     form: { ...form, submissionHTML: '' },
     strictEmailEndings: website.settings.strictEmailEndings,
-    formTexts: formMessages(language),
+    formTexts: formMessages(textLanguage),
   };
 }

@@ -27,7 +27,7 @@ export function additionalFieldsRoutes(parts: Parts): Route[] {
         reply.header('cache-control', 'no-store');
         return questions
           ? questionsView(request, questions)
-          : refused(404, storeMessages(request.language).unknownItem);
+          : refused(404, storeMessages(request.textLanguage).unknownItem);
       },
     }),
   ];

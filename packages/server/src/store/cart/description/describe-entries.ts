@@ -1,6 +1,8 @@
 import type { CartEntry } from '@awning/commerce';
+import type { Language } from '@awning/formats';
 import { answerableFields, answerText, type Form, isUnanswered, parseAnswers, sanitise } from '@awning/forms';
 import type { Connection } from '../../../platform/database/index.ts';
+import { textLanguageOf } from '../../../platform/website/index.ts';
 import { readAdditionalFieldsForms } from '../../../site/form/index.ts';
 import { optionText } from '../../catalogue/index.ts';
 import type { VariantRow } from '../entry/store.ts';
@@ -43,7 +45,7 @@ export async function describeEntries(
       entry.id,
       {
         attributes: inOrder(entry.row, options.get(entry.itemId) ?? [], visitor),
-        answers: answerLines(forms.get(entry.row.formId ?? ''), entry.additionalFields, visitor.language),
+        answers: answerLines(forms.get(entry.row.formId ?? ''), entry.additionalFields, textLanguageOf(visitor)),
       },
     ]),
   );
@@ -80,7 +82,7 @@ function inOrder(row: VariantRow, names: readonly string[], visitor: Reader): En
 }
 
 /** Empty answers get no line. */
-function answerLines(form: Form | undefined, additionalFields: string | null, language: string): AnswerLine[] {
+function answerLines(form: Form | undefined, additionalFields: string | null, language: Language): AnswerLine[] {
   const parsed = parseAnswers(additionalFields);
   if (form === undefined || !parsed.ok) return [];
   return answerableFields(form).flatMap((field) => {

@@ -9,8 +9,9 @@ const item = {
   structuredContent: { productType: 1, variants: [{ id: 'v', sku: 'S', attributes: {}, unlimited: false, ...sale }] },
 };
 
-function print(locale: string, known = registry): string {
-  const { output, errors } = compileTemplate('{item|product-price}', { registry: known }).render({ item }, { locale });
+function print(locale: string, known = registry, fallbackLocale = 'en'): string {
+  const template = compileTemplate('{item|product-price}', { registry: known });
+  const { output, errors } = template.render({ item }, { locale, fallbackLocale });
   expect(errors).toEqual([]);
   return output;
 }
@@ -23,6 +24,10 @@ test.each([
 ])('a screen reader hears in %s which price is which', (locale, salePrice, originalPrice) => {
   const html = print(locale);
   expect(html.match(/hidden">([^<]+)</g)).toEqual([`hidden">${salePrice}<`, `hidden">${originalPrice}<`]);
+});
+
+test('without texts in the language of the page it is the default one of the website', () => {
+  expect(print('pt', registry, 'de-CH')).toContain('hidden">Reduzierter Preis:<');
 });
 
 test('nothing else is changed', () => {

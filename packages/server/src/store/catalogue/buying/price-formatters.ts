@@ -3,7 +3,7 @@ import { DEFAULT_REGISTRY, type Formatter, type Scope, type ScopedFormatter } fr
 import { priceMessages } from './messages.ts';
 
 /**
- * The engine's prices with screen reader texts in the language of the page. The dialect has them in English only, and
+ * The engine's prices with screen reader texts in the language of the page, or in the website's default one. The dialect has them in English only, and
  * the engine follows it; these texts are ours to translate.
  */
 export const priceFormatters: readonly ScopedFormatter[] = ['product-price', 'subscription-price'].map((name) =>
@@ -25,7 +25,7 @@ function spoken(formatter: Formatter | undefined): ScopedFormatter {
 }
 
 function inLanguageOf(scope: Scope, html: string): string {
-  const words = inLanguage(priceMessages, scope.run.locale);
+  const words = inLanguage(priceMessages, scope.run.locale, scope.run.fallbackLocale);
   return html
     .replaceAll('hidden">Sale Price:<', `hidden">${words.salePrice}<`)
     .replaceAll('hidden">Original Price:<', `hidden">${words.originalPrice}<`);

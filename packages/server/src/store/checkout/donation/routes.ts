@@ -73,7 +73,7 @@ async function give(
     ...(isWhole ? {} : { amountCents: 'amountInvalid' }),
     ...(payment.ok ? offerErrors(website, payment.provider) : payment.errors),
   };
-  if (Object.keys(errors).length > 0 || !payment.ok || !amount) return fieldRefusal(errors, language);
+  if (Object.keys(errors).length > 0 || !payment.ok || !amount) return fieldRefusal(errors, request.textLanguage);
   // A donation has its own cart, which counts like any other (D-173).
   const seconds = await request.server.takeTry('new-cart', request);
   if (seconds > 0) {

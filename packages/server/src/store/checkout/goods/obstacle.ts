@@ -16,7 +16,7 @@ export function refusalOfCart(priced: PricedCart, input: CheckoutInput, visitor:
   const total = centsNumber({ minorUnits: priced.total, currency: priced.currency }, 'grandTotalCents');
   if (!subtotal.ok) return { reason: 'too-large', field: 'subtotalCents' };
   if (!total.ok) return { reason: 'too-large', field: 'grandTotalCents' };
-  const minimum = minimumSubtotal(visitor.website, visitor.language, subtotal.cents);
+  const minimum = minimumSubtotal(visitor, subtotal.cents);
   if (minimum !== undefined) return { reason: 'below-minimum', message: minimum };
   if (hasShortStock(priced)) return { reason: 'not-enough' };
   // Prevents charging another total than the one shown. A caller who names no expected total must at least not pay more

@@ -69,14 +69,14 @@ export async function buyCart(
   body: CheckoutJson,
   isRepeat = false,
 ): Promise<CheckoutAnswerJson | Refusal> {
-  const { website, language } = request;
+  const { website, textLanguage } = request;
   const read = readCheckout(body, {
     providers: providersOnOffer(parts, visitedHosts(request)),
     settings: website.settings,
     now: parts.clock.now(),
     networkAddress: networkOf(request.ip),
   });
-  if (!read.ok) return fieldRefusal(read.errors, language);
+  if (!read.ok) return fieldRefusal(read.errors, textLanguage);
   const result = await checkOut(parts, goodsPurchase(parts, visitorOf(request), read.input), isRepeat);
   const answer = answerOf(parts, request, reply, result);
   const isRepriced = !result.ok && result.refusal.reason === 'total-changed' && answer instanceof Refusal;

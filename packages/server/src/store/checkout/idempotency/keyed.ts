@@ -33,7 +33,7 @@ export async function keyed(
     if (isPlaced(answer)) await whenPlaced();
     return answer;
   }
-  const messages = storeMessages(request.language);
+  const messages = storeMessages(request.textLanguage);
   const owner = keyOwnerOf(request);
   if (!owner) {
     const text = `Use 1 to ${MAX_KEY_LENGTH} characters.`;

@@ -161,7 +161,7 @@ async function checkoutPage(
   const { email } = values;
   const view = (email && (await readCartViewForBuyer(parts, visitor, { email }))) || settled;
   const words = isNotice(notice) ? notices[notice] : undefined;
-  const message = refusal?.message ?? (words && storeMessages(language)[words]);
+  const message = refusal?.message ?? (words && storeMessages(request.textLanguage)[words]);
   const providers = offeredProviders(parts, request, view);
   reply.header('referrer-policy', 'no-referrer');
   return await renderSystemPage(parts, request, reply, {

@@ -1,4 +1,5 @@
 import { type StoreMessages, storeMessages } from '@awning/commerce';
+import type { Language } from '@awning/formats';
 import { type Refusal, refused } from '../../../platform/http/index.ts';
 import { addressIn, type Website } from '../../../platform/website/index.ts';
 import type { Order } from '../../order/index.ts';
@@ -30,7 +31,7 @@ function shopAddress(website: Pick<Website, 'languages'>, { language }: Order, u
 }
 
 /** A refused checkout in the shopper's language. */
-export function checkoutRefusal(refusal: CheckoutRefusal, language: string): Refusal {
+export function checkoutRefusal(refusal: CheckoutRefusal, language: Language): Refusal {
   const messages = storeMessages(language);
   switch (refusal.reason) {
     case 'fields':
@@ -78,7 +79,7 @@ const plainRefusals = {
   'too-many-unpaid': [409, 'tooManyUnpaid'],
 } as const satisfies Readonly<Record<PlainReason, readonly [number, keyof StoreMessages]>>;
 
-export function fieldRefusal(fields: FieldErrors, language: string): Refusal {
+export function fieldRefusal(fields: FieldErrors, language: Language): Refusal {
   const messages = storeMessages(language);
   const errors = Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, wordsOf(messages, words)]));
   return refused(400, messages.checkFields, { errors });

@@ -1,3 +1,4 @@
+import type { Language } from '@awning/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
@@ -19,15 +20,15 @@ export async function resumePurchase(
 
 export function answerOf(
   { config }: Pick<Parts, 'config'>,
-  { website, language }: FastifyRequest,
+  { website, textLanguage }: FastifyRequest,
   reply: FastifyReply,
   result: CheckoutResult,
 ): CheckoutAnswerJson | Refusal {
-  return result.ok ? checkoutAnswer(website, config.secrets, result) : refusalOf(result.refusal, language, reply);
+  return result.ok ? checkoutAnswer(website, config.secrets, result) : refusalOf(result.refusal, textLanguage, reply);
 }
 
 /** The refusal in the shopper's language, and how long to wait if waiting helps. */
-function refusalOf(refusal: CheckoutRefusal, language: string, reply: FastifyReply): Refusal {
+function refusalOf(refusal: CheckoutRefusal, language: Language, reply: FastifyReply): Refusal {
   if ('seconds' in refusal) reply.header('retry-after', String(refusal.seconds));
   return checkoutRefusal(refusal, language);
 }
