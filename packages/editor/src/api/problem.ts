@@ -12,6 +12,8 @@ export class Problem extends Error {
   readonly asksForCaptcha: boolean;
   /** How long to wait after too many attempts, if the server said so. */
   readonly retryAfterSeconds: number | undefined;
+  /** How large a file may be that was larger. */
+  readonly limitBytes: number | undefined;
 
   constructor(kind: 'network' | 'refused', status: number, answer: ProblemAnswer) {
     super(answer.message ?? answer.error ?? kind);
@@ -22,6 +24,7 @@ export class Problem extends Error {
     this.freshCrumb = answer.crumbFail === true ? answer.crumb : undefined;
     this.asksForCaptcha = answer.asksForCaptcha === true;
     this.retryAfterSeconds = answer.retryAfterSeconds;
+    this.limitBytes = answer.limitBytes;
   }
 }
 
@@ -34,4 +37,5 @@ export interface ProblemAnswer {
   readonly crumb?: string;
   readonly asksForCaptcha?: boolean;
   readonly retryAfterSeconds?: number;
+  readonly limitBytes?: number;
 }

@@ -7,6 +7,7 @@ import { screens as dashboard } from '../dashboard/screen.ts';
 import { screens as form } from '../form/screen.ts';
 import { screens as jobs } from '../jobs/screen.ts';
 import { screens as mail } from '../mail/screen.ts';
+import { screens as media } from '../media/screen.ts';
 import { screens as newsletter } from '../newsletter/screen.ts';
 import { screens as orders } from '../orders/screen.ts';
 import { screens as security } from '../security/screen.ts';
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   ...form,
   ...jobs,
   ...mail,
+  ...media,
   ...newsletter,
   ...orders,
   ...security,

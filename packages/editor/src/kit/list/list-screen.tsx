@@ -14,7 +14,7 @@ import { type ListRow, ListTable } from './list-table.tsx';
 import { type ListFilter, ListToolbar } from './list-toolbar.tsx';
 import { ListWaiting } from './list-waiting.tsx';
 import type { ListAddress } from './use-list-address.ts';
-import { useSelection } from './use-selection.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 
 interface ListScreenProps<Row extends ListRow> {
   readonly title: string;
@@ -33,6 +33,8 @@ interface ListScreenProps<Row extends ListRow> {
   readonly bulkActs?: readonly BulkAct<Row>[];
   /** Says what will be here, and offers the first step. */
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  /** Draws the rows instead of the table, such as pictures side by side. */
+  readonly draw?: ((rows: readonly Row[], selection: Selection<Row>) => ReactNode) | undefined;
   readonly children?: ReactNode;
 }
 
@@ -61,6 +63,8 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
           {(rows) =>
             rows.length === 0 ? (
               <NoRows {...props} />
+            ) : props.draw ? (
+              props.draw(rows, selection)
             ) : (
               <ListTable
                 label={title}

@@ -35,6 +35,8 @@ export interface PickerDialogProps<Row extends Pickable> {
   readonly draw: (row: Row) => ReactNode;
   readonly layout: 'lines' | 'grid';
   readonly empty: { readonly title: string; readonly text: string };
+  /** Another way to what is offered, such as an upload. */
+  readonly children?: ReactNode;
 }
 
 /** Finds something by its name and takes it: the same dialog for pictures, products, and what comes. */
@@ -74,6 +76,7 @@ function Offer<Row extends Pickable>(props: PickerDialogProps<Row>) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         mb="md"
       />
+      {props.children}
       <Loaded query={rows}>
         {(found) => {
           if (found.length === 0) {

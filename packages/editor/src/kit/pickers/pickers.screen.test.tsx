@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Problem } from '../../api/problem.ts';
 import { answerCalls } from '../../testing/answer-calls.fixture.ts';
 import { renderScreen } from '../../testing/render-screen.fixture.tsx';
+import { answerFiles } from '../../testing/send-files.fixture.ts';
 import type { PickerQuery } from './picker-dialog.tsx';
 import { type PickablePicture, PicturePicker } from './picture-picker.tsx';
 import { type PickableProduct, ProductPicker } from './product-picker.tsx';
@@ -63,6 +64,25 @@ describe('a picker of pictures', () => {
     expect(seen).toHaveBeenLastCalledWith(pictures);
     await user.click(await screen.findByRole('button', { name: 'Remove mug.webp' }));
     expect(seen).toHaveBeenLastCalledWith([pictures[1]]);
+  });
+
+  it('offers a picture that is uploaded into it', async () => {
+    const rows: PickablePicture[] = [];
+    answerCalls({ 'GET /api/files/mug/facts': () => ({ state: 'ready' }) });
+    const sent = answerFiles(() => {
+      rows.push(pictures[0]!);
+      return { status: 200, text: JSON.stringify({ id: 'mug', version: 1 }) };
+    });
+    const { user, seen } = await showPictures(() => Promise.resolve({ rows: [...rows], nextAfter: null }), false);
+    await user.click(await screen.findByRole('button', { name: 'Choose a picture' }));
+    await screen.findByRole('button', { name: 'Upload pictures' });
+    await user.upload(
+      document.querySelector<HTMLInputElement>('input[type="file"]')!,
+      new File(['a'], 'mug.webp', { type: 'image/webp' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'mug.webp' }));
+    expect(seen).toHaveBeenLastCalledWith([pictures[0]]);
+    expect(sent).toEqual(['/api/uploads?name=mug.webp&kind=image']);
   });
 
   it('MSG-015: says "Unable to load. Try again." and loads again when asked to', async () => {

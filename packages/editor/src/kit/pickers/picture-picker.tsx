@@ -1,6 +1,13 @@
+import { Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sessionQuery } from '../../app/session.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { kitTexts } from '../messages.ts';
+import { uploadTexts } from '../upload/messages.ts';
+import { UploadButton } from '../upload/upload-button.tsx';
+import { UploadPanel } from '../upload/upload-panel.tsx';
+import { useUploads } from '../upload/use-uploads.ts';
 import { PickedList } from './picked-list.tsx';
 import style from './picker-dialog.module.css';
 import { PickerDialog, type PickerQuery } from './picker-dialog.tsx';
@@ -46,7 +53,7 @@ export function PicturePicker({ label, value, onChange, isMultiple = false, quer
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={action}
-        queryKey={['pictures']}
+        queryKey={picturesKey}
         query={query}
         chosen={value.map(({ id }) => id)}
         isMultiple={isMultiple}
@@ -58,10 +65,33 @@ export function PicturePicker({ label, value, onChange, isMultiple = false, quer
         draw={offeredPicture}
         layout="grid"
         empty={{ title: words.noPictures, text: words.noPicturesText }}
-      />
+      >
+        <PictureUpload />
+      </PickerDialog>
     </>
   );
 }
+
+/** Pictures that are not here yet: they come first in the list as soon as the server has them. */
+function PictureUpload() {
+  const words = useTexts(uploadTexts);
+  const queries = useQueryClient();
+  // The kit is also shown without anybody being signed in.
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const uploads = useUploads({
+    kind: 'image',
+    onStored: () => void queries.invalidateQueries({ queryKey: picturesKey }),
+  });
+  if (session?.rights.includes('files.edit') !== true) return null;
+  return (
+    <Stack gap="sm" mb="md" align="flex-start">
+      <UploadButton label={words.uploadPictures} variant="default" accept="image/*" onFiles={uploads.add} />
+      <UploadPanel uploads={uploads} />
+    </Stack>
+  );
+}
+
+const picturesKey = ['pictures'] as const;
 
 function chosenPicture({ src, description, filename }: PickablePicture) {
   return (

@@ -28,7 +28,16 @@ export async function describeDocuments(
       if (!many || !rights.has(declared.right)) return { kind, id, title: undefined, isTrashed };
       // What was never changed has no revision.
       const body = newest ? presentBody(declared, newest) : (await declared.load(context, id))?.body;
-      return { kind, id, title: body === undefined ? undefined : many.title(body), isTrashed };
+      const title = body === undefined ? undefined : many.title(inPrimary(body, context));
+      return { kind, id, title, isTrashed };
     }),
   );
+}
+
+/** The database sorts languages by their code, and a title is taken from the first: the website's primary one. */
+function inPrimary(body: unknown, { website }: ReadContext): unknown {
+  const { texts, ...others } = body as { readonly texts?: Readonly<Record<string, unknown>> };
+  const primary = website.languages[0]?.code ?? '';
+  if (texts?.[primary] === undefined) return body;
+  return { ...others, texts: { [primary]: texts[primary], ...texts } };
 }

@@ -1,0 +1,58 @@
+import { defineTexts } from '../../texts/texts.ts';
+
+export const uploadTexts = defineTexts({
+  en: {
+    upload: 'Upload',
+    uploadPictures: 'Upload pictures',
+    panel: 'Uploads',
+    progress: (done: number, all: number) => `${done} of ${all} uploaded`,
+    failedCount: (count: number) => `${count} failed`,
+    states: {
+      waiting: () => 'Waiting',
+      sending: (percent: number) => `${percent}%`,
+      processing: () => 'Making sizes',
+      done: () => 'Uploaded',
+    },
+    bar: (name: string) => `Progress of ${name}`,
+    retry: 'Try again',
+    cancel: (name: string) => `Stop ${name}`,
+    clear: 'Clear list',
+    drop: 'Drop files here to upload them',
+  },
+  de: {
+    upload: 'Hochladen',
+    uploadPictures: 'Bilder hochladen',
+    panel: 'Hochgeladene Dateien',
+    progress: (done: number, all: number) => `${done} von ${all} hochgeladen`,
+    failedCount: (count: number) => `${count} fehlgeschlagen`,
+    states: {
+      waiting: () => 'Wartet',
+      sending: (percent: number) => `${percent} %`,
+      processing: () => 'Größen werden erstellt',
+      done: () => 'Hochgeladen',
+    },
+    bar: (name: string) => `Fortschritt von ${name}`,
+    retry: 'Noch einmal versuchen',
+    cancel: (name: string) => `${name} anhalten`,
+    clear: 'Liste leeren',
+    drop: 'Dateien hier ablegen, um sie hochzuladen',
+  },
+  fr: {
+    upload: 'Envoyer',
+    uploadPictures: 'Envoyer des images',
+    panel: 'Envois',
+    progress: (done: number, all: number) => `${done} sur ${all} envoyés`,
+    failedCount: (count: number) => (count === 1 ? '1 échec' : `${count} échecs`),
+    states: {
+      waiting: () => 'En attente',
+      sending: (percent: number) => `${percent} %`,
+      processing: () => 'Création des tailles',
+      done: () => 'Envoyé',
+    },
+    bar: (name: string) => `Progression de ${name}`,
+    retry: 'Réessayer',
+    cancel: (name: string) => `Arrêter ${name}`,
+    clear: 'Vider la liste',
+    drop: 'Déposez ici les fichiers à envoyer',
+  },
+});
