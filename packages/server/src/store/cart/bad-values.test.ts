@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   addForm,
   addProduct,
@@ -86,6 +87,7 @@ interface GoodCall {
 
 const cart = '/api/commerce/shopping-cart';
 const card = { provider: 'test', cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
+const tracking = { carrier: 'DHL', trackingNumber: '00340', trackingUrl: 'https://parcels.example/00340' };
 const address = {
   firstName: 'Mila',
   lastName: 'Roth',
@@ -130,6 +132,34 @@ const goodCalls: readonly GoodCall[] = [
     body: () => ({ kind: 'amount', amount: '0.01', restock: true, note: 'Scratched' }),
     scene: () => orderScene(),
   },
+  {
+    call: 'POST /api/commerce/orders/:id/fulfilments',
+    body: () => ({ ...tracking, isMailed: true }),
+    scene: () => orderScene(),
+  },
+  {
+    call: 'PUT /api/commerce/orders/:id/fulfilments/:fulfilmentId',
+    body: () => ({ ...tracking, isMailed: false }),
+    scene: shippedScene,
+  },
+  { call: 'POST /api/commerce/orders/:id/fulfilments/:fulfilmentId/undo', scene: shippedScene },
+  {
+    call: 'POST /api/commerce/orders/:id/notes',
+    body: () => ({ text: 'Wrap it well.', isMailed: true }),
+    scene: () => orderScene(),
+  },
+  { call: 'GET /api/commerce/orders/:id/timeline', scene: () => orderScene() },
+  { call: 'POST /api/commerce/orders/:id/mails/:mailId/resend', scene: mailedScene },
+  { call: 'GET /api/commerce/inventory', query: () => ({ search: 'mug', stock: 'low' }), scene: managerScene },
+  { call: 'GET /api/commerce/inventory/:id/moves', scene: variantScene },
+  {
+    call: 'POST /api/commerce/inventory/changes',
+    body: () => ({ changes: [{ variantId: product.variantIds[0], key: randomUUID(), reason: 'count', to: 9000 }] }),
+    scene: managerScene,
+  },
+  { call: 'PUT /api/commerce/inventory/:id/level', body: () => ({ warnAt: 5 }), scene: variantScene },
+  { call: 'GET /api/commerce/pictures', query: () => ({ search: 'mug' }), scene: managerScene },
+  { call: 'GET /api/commerce/store-pages', scene: managerScene },
   { call: 'GET /api/commerce/ways-to-pay', scene: managerScene },
 ];
 
@@ -142,6 +172,24 @@ async function cartScene(): Promise<Scene> {
 
 function managerScene(): Promise<Scene> {
   return Promise.resolve({ caller: manager, params: {} });
+}
+
+function variantScene(): Promise<Scene> {
+  return Promise.resolve({ caller: manager, params: { id: product.variantIds[0] ?? '' } });
+}
+
+async function shippedScene(): Promise<Scene> {
+  const { caller, params } = await orderScene();
+  const answer = await caller.post(`/api/commerce/orders/${params['id']}/fulfilments`, { isMailed: false });
+  const { fulfilments } = answer.json<{ fulfilments: { id: string }[] }>();
+  return { caller, params: { ...params, fulfilmentId: fulfilments[0]?.id ?? '' } };
+}
+
+async function mailedScene(): Promise<Scene> {
+  const { caller, params } = await orderScene();
+  const timeline = await caller.get(`/api/commerce/orders/${params['id']}/timeline`);
+  const { entries } = timeline.json<{ entries: { mail: { id: string } | null }[] }>();
+  return { caller, params: { ...params, mailId: entries.find(({ mail }) => mail)?.mail?.id ?? '' } };
 }
 
 async function orderScene(checkout: object = {}): Promise<Scene> {

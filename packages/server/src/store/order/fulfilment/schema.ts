@@ -1,3 +1,4 @@
+import { quantityLimits } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { Id } from '../../../platform/id.ts';
 
@@ -25,7 +26,10 @@ export const FulfilmentBody = Type.Object(
     lines: Type.Optional(
       Type.Array(
         Type.Object(
-          { id: Type.String({ maxLength: 60 }), quantity: Type.Integer({ minimum: 1, maximum: 9999 }) },
+          {
+            id: Type.String({ maxLength: 60 }),
+            quantity: Type.Integer({ minimum: 1, maximum: quantityLimits.highest }),
+          },
           { additionalProperties: false },
         ),
         { maxItems: MAX_LINES, description: 'Lines of the order, each once. Absent: everything that is left.' },
