@@ -11,7 +11,7 @@ export interface TypedRefund {
   readonly amount: string;
 }
 
-export interface PreviewedLine {
+interface PreviewedLine {
   readonly id: string;
   readonly quantity: number;
   readonly amount: Money;

@@ -27,8 +27,9 @@ export async function inspectPicture(
     const read = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .metadata()
       .catch(() => undefined);
-    if (!read || formatTypes.get(read.format) !== contentType || read.width * read.height > MAX_PIXELS)
+    if (!read || formatTypes.get(read.format) !== contentType || read.width * read.height > MAX_PIXELS) {
       return undefined;
+    }
     const cleaned = removePosition(bytes, contentType);
     if (!cleaned) return { size: read.autoOrient };
     await storage.put(key, Readable.from([cleaned]));

@@ -3,9 +3,9 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Id } from '../../../platform/id.ts';
 
 const MAX_LINES = 200;
-export const MAX_CARRIER_LENGTH = 100;
-export const MAX_TRACKING_NUMBER_LENGTH = 100;
-export const MAX_TRACKING_URL_LENGTH = 1000;
+const MAX_CARRIER_LENGTH = 100;
+const MAX_TRACKING_NUMBER_LENGTH = 100;
+const MAX_TRACKING_URL_LENGTH = 1000;
 
 const tracking = {
   carrier: Type.Optional(Type.String({ maxLength: MAX_CARRIER_LENGTH })),

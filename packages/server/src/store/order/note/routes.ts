@@ -7,7 +7,7 @@ import { TimelineAnswer } from '../timeline/schema.ts';
 import { readTimeline } from '../timeline/timeline.ts';
 import { addNote } from './add-note.ts';
 
-export const MAX_NOTE_LENGTH = 5000;
+const MAX_NOTE_LENGTH = 5000;
 
 const NoteBody = Type.Object(
   {

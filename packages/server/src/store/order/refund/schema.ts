@@ -2,7 +2,7 @@ import { quantityLimits } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { Amount, MoneyView } from '../../amount/index.ts';
 
-export const MAX_REFUND_NOTE_LENGTH = 500;
+const MAX_REFUND_NOTE_LENGTH = 500;
 const MAX_LINES = 200;
 
 export const RefundBody = Type.Object(

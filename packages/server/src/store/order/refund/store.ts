@@ -2,7 +2,7 @@ import type { RefundedLine } from '@awning/commerce';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 
 /** `team`: a member refunds; `cancellation`: the order was cancelled; `provider`: the provider reported it. */
-export type RefundCause = 'team' | 'cancellation' | 'provider';
+type RefundCause = 'team' | 'cancellation' | 'provider';
 
 export interface Refund {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { Address } from '@awning/commerce';
 import { emailKey } from '@awning/site-model';
 
 /** Longer words are cut: nobody types more of one. */
-export const MAX_WORD_LENGTH = 60;
+const MAX_WORD_LENGTH = 60;
 /** Shorter words are found as a whole only: too many begin with them. */
 export const MIN_PREFIX_LENGTH = 3;
 const MAX_WORDS = 200;
