@@ -5,7 +5,7 @@ import { collectSources } from './sources.ts';
 import { renderTemplate } from './template.ts';
 
 function rendered(source: string, scope: Record<string, string> = {}): string {
-  const request = { language: 'en', now: new Date(0), website: {} as never };
+  const request = { language: 'en', now: new Date(0), website: { languages: [] } as never };
   return renderTemplate(
     { request, theme: { partials: {} } as never, code: collectCode(), sources: collectSources() },
     compileTemplate(source),

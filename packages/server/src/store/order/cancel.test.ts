@@ -136,7 +136,8 @@ describe('finding orders', () => {
     const second = await addOrder(server, { email: 'searchxme@example.com' });
     expect(await find('search=SEARCH_ME')).toEqual([first.id]);
     expect((await find('search=search')).toSorted()).toEqual([first.id, second.id].toSorted());
-    expect(await find('search=%25me')).toEqual([]);
+    // A percent sign stands for nothing else, or it would find both.
+    expect(await find('search=%25earch')).toEqual([]);
   });
 
   test('by their states', async () => {

@@ -33,7 +33,9 @@ test('every text column contains hostile text, or has a rule that says why not',
 });
 
 test('every rule is used', () => {
-  const isIdle = (place: string) => !website.usedRules.has(place) && !/^(?:\w+_search|search_word)\./.test(place);
+  // Tables that triggers derive from others are written by those alone.
+  const derived = /^(?:\w+_search|search_word|asset_use)\./;
+  const isIdle = (place: string) => !website.usedRules.has(place) && !derived.test(place);
   expect([...Object.keys(rules), ...Object.keys(keyRules)].filter(isIdle)).toEqual([]);
 });
 

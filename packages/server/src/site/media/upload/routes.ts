@@ -81,7 +81,12 @@ export function uploadRoutes(parts: Parts): Route[] {
         answer: calls.answer,
       },
       refusals: { ...refusals, ...calls.gone, ...calls.stale },
-      examples,
+      examples: [
+        {
+          query: { name: 'mark.svg' },
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="9"><path d="M0 0h9"/></svg>',
+        },
+      ],
       handle: async (request) => {
         const { id } = request.params;
         const { version, name } = request.query;
