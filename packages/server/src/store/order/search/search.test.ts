@@ -73,6 +73,18 @@ test('the words of a search are read along the index, not the orders', async () 
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Only Scan.*order_word_pkey/);
 });
 
+test('the words of a deleted order are deleted, and only those', async () => {
+  const kept = await addOrder(server, of('Ludmilla', 'Vanishing'));
+  const { id } = await addOrder(server, of('Ludmilla', 'Vanishing'));
+  const { kysely } = server.database;
+  const website = server.website.id;
+  await sql`delete from payment where website_id = ${website} and order_id = ${id}`.execute(kysely);
+  await sql`delete from orders where website_id = ${website} and id = ${id}`.execute(kysely);
+  const { rows } = await sql<{ id: string }>`
+    select order_id as id from order_word where website_id = ${website} and word = 'vanishing'`.execute(kysely);
+  expect(rows.map((row) => row.id)).toEqual([kept.id]);
+});
+
 test('the orders found can be saved as a file, each field as text', async () => {
   const { number } = await addOrder(server, of('=cmd()', 'Csvson'));
   // A file of other people's data asks for a fresh confirmation.
