@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSession } from '../app/session.ts';
+import { DownloadButton } from '../kit/download-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
@@ -50,6 +51,7 @@ export function ProductsScreen() {
           >
             {words.trash}
           </Button>
+          <DownloadButton href={`${productPath}.csv`}>{words.saveFile}</DownloadButton>
           {create}
         </Group>
       }

@@ -14,6 +14,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   ...editing('product', '/api/commerce/products', 'products.edit', ['duplicate', 'publish']),
   'POST /api/commerce/products/:id/visibility': 'products.edit',
   'GET /api/commerce/store-pages': 'products.edit',
+  'GET /config/commerce/products.csv': 'products.edit',
   // Who has the products chooses their pictures; changing files belongs to EDITOR.
   'GET /api/commerce/pictures': 'products.edit',
   'GET /api/commerce/inventory': 'stock.edit',

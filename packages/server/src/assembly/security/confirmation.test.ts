@@ -21,6 +21,7 @@ test('roles, exports, where the money goes, two-factor sign-in and deletions tha
     'DELETE /api/team/second-factor/code-app',
     'DELETE /api/team/second-factor/passkeys/:id',
     'GET /config/commerce/orders.csv',
+    'GET /config/commerce/products.csv',
     'GET /config/contacts.csv',
     'GET /config/forms/:id/submissions.csv',
     'POST /api/commerce/payment-settings/restore',

@@ -25,15 +25,16 @@ async function* lines(head: readonly string[], rows: AsyncIterable<readonly stri
   for await (const row of rows) yield csvLine(row);
 }
 
-/** Yields all rows in the order of their ids; `read` returns the rows after an id. */
+/** Yields all rows in the order of their ids; `read` returns the rows after an id. Large rows need smaller batches. */
 export async function* inBatches<Row extends { readonly id: string }>(
   read: (after: string | undefined, limit: number) => Promise<readonly Row[]>,
+  batchSize = BATCH_SIZE,
 ): AsyncGenerator<Row> {
   let after: string | undefined;
   for (;;) {
-    const batch = await read(after, BATCH_SIZE);
+    const batch = await read(after, batchSize);
     yield* batch;
-    if (batch.length < BATCH_SIZE) return;
+    if (batch.length < batchSize) return;
     after = batch.at(-1)?.id;
   }
 }

@@ -6,10 +6,11 @@ import { productIslands } from './buying/product-islands.ts';
 import { productDocument } from './editing/document.ts';
 import { productRoutes } from './office/routes.ts';
 import { productItems } from './pages/product-items.ts';
+import { productExportRoute } from './transfer/export/routes.ts';
 
 export const catalogueFeature: Feature = {
   name: 'catalogue',
-  routes: (parts) => underPlan('COMMERCE', productRoutes(parts)),
+  routes: (parts) => underPlan('COMMERCE', [...productRoutes(parts), productExportRoute(parts)]),
   documents: [productDocument],
   itemKinds: [productItems],
   formatters: [...buyingFormatters, ...priceFormatters],

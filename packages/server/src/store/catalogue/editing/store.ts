@@ -38,9 +38,7 @@ export interface EditedVariantRow {
   readonly weightGrams: number;
 }
 
-const one = statement<EditedProductRow>(
-  'catalogue-edited',
-  `select product.id, product.collection_id as "collectionId", product.slug, product.type, product.label, product.texts,
+const columns = `product.id, product.collection_id as "collectionId", product.slug, product.type, product.label, product.texts,
           product.image_ids as "imageIds", product.categories, product.tags,
           product.additional_fields_form_id as "additionalFieldsFormId",
           case when product.use_custom_add_button_text then product.custom_add_button_text end as "customAddButtonText",
@@ -61,7 +59,11 @@ const one = statement<EditedProductRow>(
               'taxClass', variant.tax_class, 'weightGrams', variant.weight_grams) order by variant.position, variant.id), '[]')
              from variant
              left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
-            where variant.website_id = product.website_id and variant.product_id = product.id) as variants
+            where variant.website_id = product.website_id and variant.product_id = product.id) as variants`;
+
+const one = statement<EditedProductRow>(
+  'catalogue-edited',
+  `select ${columns}
      from product
     where product.website_id = $1 and product.id = $2 and product.label is distinct from 'Trash'`,
 );
@@ -72,6 +74,25 @@ export async function selectEdited(
   id: string,
 ): Promise<EditedProductRow | undefined> {
   return (await connection.run(one, [websiteId, id]))[0];
+}
+
+const following = statement<EditedProductRow>(
+  'catalogue-edited-following',
+  `select ${columns}
+     from product
+    where product.website_id = $1 and product.label is distinct from 'Trash'
+      and product.id > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000')
+    order by product.id limit $3`,
+);
+
+/** Products in the order of their ids, which is the order in which they were added. */
+export async function selectEditedAfter(
+  connection: Connection,
+  websiteId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<EditedProductRow[]> {
+  return await connection.run(following, [websiteId, after ?? null, limit]);
 }
 
 export interface Surroundings {

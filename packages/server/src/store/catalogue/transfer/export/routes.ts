@@ -1,0 +1,81 @@
+import { inBatches, sendCsv } from '../../../../platform/csv/index.ts';
+import { type Database, newId, writeAudit } from '../../../../platform/database/index.ts';
+import { defineRoute, type Route } from '../../../../platform/http/index.ts';
+import type { Parts } from '../../../../platform/parts.ts';
+import type { Website } from '../../../../platform/website/index.ts';
+import { assetUrl, readAssets } from '../../../../site/media/index.ts';
+import { bodyOf } from '../../editing/body.ts';
+import { type EditedProductRow, selectEditedAfter } from '../../editing/store.ts';
+import { storeCurrency } from '../../record.ts';
+import type { WrittenProduct } from '../columns.ts';
+import { languagesOf } from '../languages.ts';
+import { headOf, rowsOf } from './rows.ts';
+import { selectPageAddresses, selectQuantities } from './store.ts';
+
+/** A product can have 250 variants and long texts in several languages. */
+const BATCH_SIZE = 25;
+
+export function productExportRoute({ database, clock }: Parts): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/config/commerce/products.csv',
+    // The whole catalogue with its quantities.
+    access: { kind: 'team', right: 'products.edit', fresh: true },
+    forgery: 'safe',
+    limit: 'unlimited',
+    schema: {},
+    handle: async ({ website, member }, reply) => {
+      await writeAudit(database, {
+        websiteId: website.id,
+        id: newId(clock),
+        at: clock.now(),
+        memberId: member.id,
+        who: member.name,
+        what: 'product.exported',
+        subject: 'products',
+      });
+      return sendCsv(reply, 'products.csv', headOf(languagesOf(website)), productRows(database, website));
+    },
+  });
+}
+
+async function* productRows(database: Database, website: Website): AsyncGenerator<string[]> {
+  const languages = languagesOf(website);
+  const read = async (after: string | undefined, limit: number) =>
+    writtenProducts(database, website, await selectEditedAfter(database, website.id, after, limit));
+  for await (const { product } of inBatches(read, BATCH_SIZE)) yield* rowsOf(product, languages);
+}
+
+/** What visitors see; changes that wait to be published are not part of it. */
+async function writtenProducts(
+  database: Database,
+  website: Website,
+  rows: readonly EditedProductRow[],
+): Promise<{ readonly id: string; readonly product: WrittenProduct }[]> {
+  const currency = storeCurrency(website);
+  const variantIds = rows.flatMap(({ variants }) => variants.map(({ id }) => id));
+  const onHand = await selectQuantities(database, website.id, variantIds);
+  const pages = await selectPageAddresses(
+    database,
+    website.id,
+    rows.map(({ collectionId }) => collectionId),
+  );
+  const pictures = await readAssets(
+    database,
+    website.id,
+    rows.flatMap(({ imageIds }) => imageIds),
+  );
+  const addressOf = new Map(
+    pictures.map((picture) => [picture.id, `${website.address ?? ''}${assetUrl(picture)}`] as const),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    product: {
+      body: bodyOf(row, currency),
+      isDraft: row.label === 'Draft',
+      pageAddress: pages.get(row.collectionId) ?? '',
+      pictureAddresses: row.imageIds.flatMap((id) => addressOf.get(id) ?? []),
+      onHand,
+    },
+  }));
+}
