@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { joinTeam } from './support/member.ts';
 import { acceptedCard, addToCart, fillAddress, fillCard, pressPlaceOrder } from './support/shopper.ts';
 import { someone } from './support/someone.ts';
@@ -246,6 +246,23 @@ test('leaving with unsaved changes asks, and a copy is a draft of its own', asyn
   await expect(backOffice.getByText('Customers do not see it yet.')).toBeVisible();
 });
 
+/** Every value is as wide as its field, or narrower. A list of choices has the text of its longest one. */
+async function expectNothingCut(table: Locator): Promise<void> {
+  await expect(table).toBeVisible();
+  const cut = await table.evaluate((element) => {
+    const fields = [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+    return fields.flatMap((field) => {
+      const style = getComputedStyle(field);
+      const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = style.font;
+      const text = field instanceof HTMLSelectElement ? field.selectedOptions[0]!.text : field.value;
+      return pen.measureText(text).width > room ? [`${field.ariaLabel}: ${text}`] : [];
+    });
+  });
+  expect(cut, 'values that are cut').toEqual([]);
+}
+
 for (const width of [375, 1440]) {
   test(`a product, its variants and the list are accessible at ${width} pixels, light and dark`, async ({
     backOffice,
@@ -260,6 +277,7 @@ for (const width of [375, 1440]) {
       await row(backOffice, 'Tide mug').getByRole('link').click();
       await expect(backOffice.getByRole('heading', { level: 1, name: 'Tide mug' })).toBeVisible();
       await expect(backOffice.getByRole('textbox', { name: 'Description' })).toBeVisible();
+      await expectNothingCut(backOffice.getByRole('table', { name: 'Options and variants' }));
       await expectAccessible(backOffice);
       await expectNoSidewaysScroll(backOffice);
       await backOffice.goto(`${list}/new`);

@@ -8,23 +8,32 @@ export const test = base.extend<{ backOffice: Page; context: BrowserContext }>({
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(process.env['AWNING_E2E_URL']),
   page: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      // Chromium logs a line for every refused call; a refusal is a normal response.
-      const isRefusal = message.text().startsWith('Failed to load resource: the server responded with a status of 4');
-      if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
-    });
+    const complaints = complaintsOf(page);
     await use(page);
     expect(complaints, 'errors in the browser').toEqual([]);
   },
   backOffice: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ baseURL: baseURL!, storageState: process.env['AWNING_E2E_OWNER']! });
     await confirmOwner(context);
-    await use(await context.newPage());
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    await use(page);
     await context.close();
+    expect(complaints, 'errors in the back office').toEqual([]);
   },
 });
+
+/** Everything that a page reports as an error. A journey that causes errors on purpose removes the listeners. */
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // Chromium logs a line for every refused call; a refusal is a normal response.
+    const isRefusal = message.text().startsWith('Failed to load resource: the server responded with a status of 4');
+    if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
+  });
+  return complaints;
+}
 
 /** All journeys share the owner's session, and its confirmation may be more than ten minutes old. */
 async function confirmOwner(context: BrowserContext): Promise<void> {

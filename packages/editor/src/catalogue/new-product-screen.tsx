@@ -71,6 +71,7 @@ function NewProduct({ pages }: { readonly pages: readonly StorePage[] }) {
   const publish = usePublish(editor);
   return (
     <DetailScreen
+      isWide
       title={words.createTitle}
       back={<BackLink to={productPath}>{words.title}</BackLink>}
       editor={editor}

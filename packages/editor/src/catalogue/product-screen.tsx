@@ -106,6 +106,7 @@ function OpenedProduct({ product, pages }: OpenedProductProps) {
   return (
     <>
       <DetailScreen
+        isWide
         title={editor.base.body.names[language] ?? ''}
         back={<BackLink to={productPath}>{words.title}</BackLink>}
         actions={<ProductActions product={product} onHistory={() => setHistoryOpen(true)} />}

@@ -111,7 +111,7 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
               return (
                 <tr key={variant.id ?? JSON.stringify(variant.attributes)}>
                   <th scope="row">{name}</th>
-                  <td data-label={titles.price}>
+                  <td data-label={titles.price} data-kind="money">
                     <MoneyField
                       {...at('price')}
                       {...cell(row, 'price', name)}
@@ -119,7 +119,7 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
                       value={variant.price}
                     />
                   </td>
-                  <td data-label={titles.salePrice}>
+                  <td data-label={titles.salePrice} data-kind="money">
                     <MoneyField
                       {...at('salePrice')}
                       {...cell(row, 'salePrice', name)}
@@ -127,7 +127,7 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
                       value={variant.salePrice}
                     />
                   </td>
-                  <td data-label={titles.sku} data-wide>
+                  <td data-label={titles.sku} data-kind="text">
                     <TextInput {...at('sku')} {...cell(row, 'sku', name)} maxLength={100} value={variant.sku} />
                   </td>
                   <td data-label={titles.quantity}>
@@ -156,7 +156,7 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
                       />
                     </td>
                   )}
-                  <td data-label={words.stockKind} data-wide>
+                  <td data-label={words.stockKind} data-kind="choice">
                     <NativeSelect
                       {...at('stock')}
                       size="xs"

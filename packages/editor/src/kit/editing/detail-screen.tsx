@@ -17,12 +17,13 @@ interface DetailScreenProps<Body, Typed> {
   readonly main: ReactNode;
   /** Its status, visibility and organisation. */
   readonly aside?: ReactNode;
+  readonly isWide?: boolean;
   readonly onRecover?: () => Promise<void>;
 }
 
 /** Every document of the back office: what it is on the left, its state on the right, and a save bar from the first change on. */
 export function DetailScreen<Body extends object, Typed>(props: DetailScreenProps<Body, Typed>) {
-  const { title, back, actions, editor, fields, main, aside, onRecover } = props;
+  const { title, back, actions, editor, fields, main, aside, isWide = false, onRecover } = props;
   return (
     <form
       noValidate
@@ -31,7 +32,7 @@ export function DetailScreen<Body extends object, Typed>(props: DetailScreenProp
         void editor.submit();
       }}
     >
-      <Page title={title} back={back} actions={actions}>
+      <Page title={title} back={back} actions={actions} isWide={isWide}>
         <div className={style['columns']}>
           <Stack gap="lg">{main}</Stack>
           {aside && <Stack gap="lg">{aside}</Stack>}

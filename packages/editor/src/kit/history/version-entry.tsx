@@ -36,39 +36,40 @@ export function VersionEntry<Body>(props: VersionEntryProps<Body>) {
         {isCurrent && <StatusBadge tone="good">{words.current}</StatusBadge>}
         {version.state === 'trashed' && <StatusBadge tone="quiet">{words.inTrash}</StatusBadge>}
       </div>
-      <Group gap="xs" mt={6}>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={words.compareVersion(moment)}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {words.compare}
-        </Button>
-        {!isCurrent && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            disabled={obstacle !== undefined}
-            loading={isRestoring}
-            aria-label={words.restoreVersion(moment)}
-            onClick={() => void calls.restore(version.no)}
-          >
-            {words.restore}
-          </Button>
-        )}
-      </Group>
-      <div id={id}>{isOpen && <Comparison {...props} isCurrent={isCurrent} />}</div>
+      {!isCurrent && (
+        <>
+          <Group gap="xs" mt={6}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={words.compareVersion(moment)}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {words.compare}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              disabled={obstacle !== undefined}
+              loading={isRestoring}
+              aria-label={words.restoreVersion(moment)}
+              onClick={() => void calls.restore(version.no)}
+            >
+              {words.restore}
+            </Button>
+          </Group>
+          <div id={id}>{isOpen && <Comparison {...props} />}</div>
+        </>
+      )}
     </li>
   );
 }
 
-function Comparison<Body>(props: VersionEntryProps<Body> & { readonly isCurrent: boolean }) {
-  const { version, isOldest, isCurrent, queryKey, calls, current, fields } = props;
+function Comparison<Body>({ version, isOldest, queryKey, calls, current, fields }: VersionEntryProps<Body>) {
   const words = useTexts(kitTexts);
-  const [isWithNow, setWithNow] = useState(isOldest && !isCurrent);
+  const [isWithNow, setWithNow] = useState(isOldest);
   const bodyOf = (no: number) => ({
     queryKey: [...queryKey, 'version', no],
     queryFn: () => calls.version(no).then(({ body }) => body),
@@ -77,18 +78,17 @@ function Comparison<Body>(props: VersionEntryProps<Body> & { readonly isCurrent:
   });
   const after = useQuery(bodyOf(version.no));
   const before = useQuery({ ...bodyOf(version.no - 1), enabled: !isOldest });
-  const choices = [
-    ...(isOldest ? [] : [{ value: 'before', label: words.withBefore }]),
-    ...(isCurrent ? [] : [{ value: 'now', label: words.withNow }]),
-  ];
   return (
     <>
-      {choices.length > 1 && (
+      {!isOldest && (
         <SegmentedControl
           size="xs"
           mt="xs"
           aria-label={words.compare}
-          data={choices}
+          data={[
+            { value: 'before', label: words.withBefore },
+            { value: 'now', label: words.withNow },
+          ]}
           value={isWithNow ? 'now' : 'before'}
           onChange={(value) => setWithNow(value === 'now')}
         />
@@ -97,10 +97,6 @@ function Comparison<Body>(props: VersionEntryProps<Body> & { readonly isCurrent:
         {(body) =>
           isWithNow ? (
             <Changes fields={fields} before={body} after={current.body} />
-          ) : isOldest ? (
-            <Text size="sm" mt="xs">
-              {words.firstVersion}
-            </Text>
           ) : (
             <Loaded query={before}>{(former) => <Changes fields={fields} before={former} after={body} />}</Loaded>
           )

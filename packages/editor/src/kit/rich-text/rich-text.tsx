@@ -27,6 +27,8 @@ export function RichText({ labelId, value, onChange, lang }: RichTextProps) {
   const told = useRef(value);
   const editor = useEditor({
     extensions,
+    // The security policy of the back office refuses styles that scripts insert; the style sheet of this field has them.
+    injectCSS: false,
     content: value,
     editorProps: {
       attributes: {
