@@ -23,6 +23,11 @@ export interface Database extends Connection {
    */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /**
+   * Everything that `work` reads is of one moment, and it can write nothing. For answers put together from several
+   * statements: otherwise a change that commits between them shows half of itself.
+   */
+  snapshot<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /**
    * Calls `onNotice` with each payload: twice for payloads of this process (at once, and when they come back from the
    * database). Calls it with `undefined` after a lost connection was replaced: notices may have been missed, so caches
    * must be dropped. Returns the function that stops listening.

@@ -116,6 +116,24 @@ describe('a transaction', () => {
   });
 });
 
+describe('a snapshot', () => {
+  test('shows nothing of what is committed while it is read', async () => {
+    const counts = await database.snapshot(async (connection) => {
+      const [before] = await connection.run(countWebsites, ['meanwhile']);
+      await addWebsite(database, 'meanwhile');
+      const [after] = await connection.run(countWebsites, ['meanwhile']);
+      return [before?.count, after?.count];
+    });
+    expect(counts).toEqual([0n, 0n]);
+    expect(await count('meanwhile')).toBe(1n);
+  });
+
+  test('can write nothing', async () => {
+    const writing = database.snapshot((connection) => addWebsite(connection, 'forbidden'));
+    await expect(writing).rejects.toThrow('read-only transaction');
+  });
+});
+
 test('tells a refused duplicate from other errors', async () => {
   const id = await addWebsite(database, 'with a host');
   const add = () =>

@@ -27,10 +27,11 @@ export function openDatabase({ address, log, poolSize = 10 }: DatabaseOptions): 
     async transaction(work) {
       const announced: [channel: string, payload: string][] = [];
       const announce: Announce = (...announcement) => void announced.push(announcement);
-      const result = await inTransaction(pool, announce, work);
+      const result = await inTransaction(pool, 'begin', announce, work);
       await Promise.all(announced.map((announcement) => listener.tell(...announcement)));
       return result;
     },
+    snapshot: (work) => inTransaction(pool, beginSnapshot, nothing, work),
     listen: listener.listen,
     async close() {
       await listener.close();
@@ -39,11 +40,14 @@ export function openDatabase({ address, log, poolSize = 10 }: DatabaseOptions): 
   };
 }
 
+const beginSnapshot = 'begin isolation level repeatable read read only';
+
 /** Delivers a notification inside this process. */
 type Announce = (channel: string, payload: string) => void | Promise<void>;
 
 async function inTransaction<T>(
   pool: pg.Pool,
+  begin: string,
   announce: Announce,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
@@ -51,7 +55,7 @@ async function inTransaction<T>(
   let ended = false;
   try {
     // Not awaited on its own: it is sent together with the first statement.
-    const begun = sendTogether(client, 'begin');
+    const begun = sendTogether(client, begin);
     const [result] = await Promise.all([work(transactionConnection(client, announce, () => ended)), begun]);
     ended = true;
     await client.query('commit');

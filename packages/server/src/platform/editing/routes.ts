@@ -43,8 +43,10 @@ function contentRoutes({ database, clock }: Parts, kind: DocumentKind, calls: Ca
       schema: { ...at, answer },
       refusals: gone,
       handle: async (request) => {
-        const context = { connection: database, website: request.website, clock };
-        const document = await editing.readDocument(context, kind, idOf(request));
+        const { website } = request;
+        const document = await database.snapshot((connection) =>
+          editing.readDocument({ connection, website, clock }, kind, idOf(request)),
+        );
         return answerOf(kind, document ? { ok: true, document } : { ok: false, refusal: { reason: 'gone' } });
       },
     }),

@@ -1,5 +1,5 @@
 import { writeMoney } from '@awning/formats';
-import type { Connection } from '../../platform/database/index.ts';
+import type { Connection, Database } from '../../platform/database/index.ts';
 import { selectCapture, selectPayments } from '../payment/index.ts';
 import { readFulfilmentViews } from './fulfilment/view.ts';
 import type { Order } from './order.ts';
@@ -9,29 +9,29 @@ import type { OrderJson, TeamOrderJson } from './schema.ts';
 import { selectDiscounts, selectLines, selectOrder } from './store.ts';
 
 /** A complete placed order, as its buyer sees it. */
-export async function readOrderView(
-  connection: Connection,
-  websiteId: string,
-  id: string,
-): Promise<OrderJson | undefined> {
-  const order = await selectPlaced(connection, websiteId, id);
-  return order && (await viewOf(connection, websiteId, order));
+export async function readOrderView(database: Database, websiteId: string, id: string): Promise<OrderJson | undefined> {
+  return await database.snapshot(async (connection) => {
+    const order = await selectPlaced(connection, websiteId, id);
+    return order && (await viewOf(connection, websiteId, order));
+  });
 }
 
 /** With what only the team sees. */
 export async function readTeamOrderView(
-  connection: Connection,
+  database: Database,
   websiteId: string,
   id: string,
 ): Promise<TeamOrderJson | undefined> {
-  const order = await selectPlaced(connection, websiteId, id);
-  if (!order) return undefined;
-  return {
-    ...(await viewOf(connection, websiteId, order)),
-    ...(await readFulfilmentViews(connection, websiteId, order)),
-    refunds: await readRefundViews(connection, websiteId, order),
-    refundable: await refundableOf(connection, websiteId, order),
-  };
+  return await database.snapshot(async (connection) => {
+    const order = await selectPlaced(connection, websiteId, id);
+    if (!order) return undefined;
+    return {
+      ...(await viewOf(connection, websiteId, order)),
+      ...(await readFulfilmentViews(connection, websiteId, order)),
+      refunds: await readRefundViews(connection, websiteId, order),
+      refundable: await refundableOf(connection, websiteId, order),
+    };
+  });
 }
 
 async function selectPlaced(connection: Connection, websiteId: string, id: string): Promise<Order | undefined> {

@@ -9,8 +9,10 @@ import {
   type Visitor,
 } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '../../../platform/database/index.ts';
 import { addToCart, buy, checkRules, keyOf } from '../../checkout/checkout.fixture.ts';
 import { stubProvider } from '../../checkout/stub-provider.fixture.ts';
+import { readTeamOrderView } from '../read-order.ts';
 import type { TeamOrderJson } from '../schema.ts';
 import { mailsTo, stockOf } from '../unpaid/unpaid.fixture.ts';
 import { type RefundingProvider, refundingProvider } from './refunding-provider.fixture.ts';
@@ -83,6 +85,29 @@ describe('a refund', () => {
       .where('key', '=', await keyOf(server, id))
       .executeTakeFirstOrThrow();
     expect(charge.refunded).toBe(BigInt(totals.total.decimalValue.replace('.', '')));
+  });
+
+  test('that ends while its order is read is shown as pending, not as half done', async () => {
+    const { id } = await addOrder(server);
+    await refund(id, { kind: 'amount', amount: '1.00' });
+    const { database } = server;
+    let hasEnded = false;
+    const endingMeanwhile = (connection: Connection): Connection => ({
+      ...connection,
+      async run(statement, values) {
+        const rows = await connection.run(statement, values);
+        if (!hasEnded) await server.runJobs();
+        hasEnded = true;
+        return rows;
+      },
+    });
+    const seen = await readTeamOrderView(
+      { ...database, snapshot: (work) => database.snapshot((connection) => work(endingMeanwhile(connection))) },
+      server.website.id,
+      id,
+    );
+    expect(seen).toMatchObject({ paymentStatus: 'paid', refunds: [{ state: 'pending' }] });
+    expect(await read(id)).toMatchObject({ paymentStatus: 'part_refunded', refunds: [{ state: 'done' }] });
   });
 
   test('of units, then of an amount, then of the rest adds up to every line to the cent', async () => {

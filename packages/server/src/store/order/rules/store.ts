@@ -22,8 +22,6 @@ async function invariants(): Promise<string> {
   return await readFile(join(folder, 'invariants.sql'), 'utf8');
 }
 
-const snapshot = statement('rules-snapshot', 'set transaction isolation level repeatable read, read only');
-
 // One core at most, with a timeout: the shop keeps selling meanwhile, and a snapshot kept for hours would block vacuum.
 const limitResources = statement(
   'rules-modestly',
@@ -32,8 +30,7 @@ const limitResources = statement(
 
 /** The same check for a running shop: all rules are checked on one snapshot, and nothing can be written by mistake. */
 export async function selectBrokenRulesNow(database: Database): Promise<BrokenRule[]> {
-  return await database.transaction(async (connection) => {
-    await connection.run(snapshot, []);
+  return await database.snapshot(async (connection) => {
     await connection.run(limitResources, []);
     return await selectBrokenRules(connection);
   });

@@ -65,8 +65,8 @@ test('the check is of one moment and can write nothing', async () => {
   const { database } = server;
   await selectBrokenRulesNow({
     ...database,
-    transaction: (work) =>
-      database.transaction(async (connection) => {
+    snapshot: (work) =>
+      database.snapshot(async (connection) => {
         const result = await work(connection);
         const { rows } = await sql<{ setting: string }>`select current_setting(name) as setting
           from unnest(array['transaction_isolation', 'transaction_read_only', 'statement_timeout']) name`.execute(
