@@ -9,7 +9,10 @@ export const queries = new QueryClient({
   queryCache: new QueryCache({ onError: followRefusal }),
   mutationCache: new MutationCache({ onError: followRefusal }),
   defaultOptions: {
+    // The server may be on this very machine, where it can be reached without any network.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 30_000,
       // A refusal stays one; only a lost connection is worth a second try.
       retry: (failures, problem) => failures < 2 && problem instanceof Problem && problem.kind === 'network',
