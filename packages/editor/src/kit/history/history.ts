@@ -9,23 +9,25 @@ export interface ListedVersion {
   readonly at: string;
 }
 
-/** The calls of a document that its history is read with. */
-interface HistoryCalls<Body> {
-  readonly versions: (before: number | undefined) => Promise<{
+/** The calls of a document that its history is read and restored with. */
+export interface HistoryCalls<Body, Restored extends { readonly version: number }> {
+  readonly versions: (query: { readonly before?: number }) => Promise<{
     readonly versions: readonly ListedVersion[];
     readonly nextBefore: number | null;
   }>;
   readonly version: (no: number) => Promise<{ readonly body: Body }>;
-  /** Saves the version as the newest. */
-  readonly restore: (no: number) => Promise<unknown>;
+  /** Saves a version as the newest, if the newest is still the one that is shown. */
+  readonly restore: (no: number, current: number) => Promise<Restored>;
 }
 
-export interface HistoryProps<Body> {
+/** What each entry of a history needs. */
+export interface History<Body> {
   /** Of the document: what is read is kept under it. */
   readonly queryKey: QueryKey;
-  readonly calls: HistoryCalls<Body>;
+  readonly calls: Pick<HistoryCalls<Body, { readonly version: number }>, 'versions' | 'version'>;
   readonly fields: readonly DocumentField<Body>[];
   readonly current: { readonly version: number; readonly body: Body };
+  readonly restore: (no: number) => void;
   /** Why nothing can be restored now, as while there are unsaved changes. */
   readonly obstacle: string | undefined;
   readonly isRestoring: boolean;

@@ -7,17 +7,17 @@ import { changedFields } from '../editing/merge.ts';
 import { Loaded } from '../loaded.tsx';
 import { kitTexts } from '../messages.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import type { HistoryProps, ListedVersion } from './history.ts';
+import type { History, ListedVersion } from './history.ts';
 import style from './history-drawer.module.css';
 
-interface VersionEntryProps<Body> extends HistoryProps<Body> {
+interface VersionEntryProps<Body> extends History<Body> {
   readonly version: ListedVersion;
   readonly isOldest: boolean;
 }
 
 /** One version in the history: closed, who and when; open, what it changed, or how it differs from now. */
 export function VersionEntry<Body>(props: VersionEntryProps<Body>) {
-  const { version, current, calls, obstacle, isRestoring } = props;
+  const { version, isOldest, current, restore, obstacle, isRestoring } = props;
   const words = useTexts(kitTexts);
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -36,40 +36,41 @@ export function VersionEntry<Body>(props: VersionEntryProps<Body>) {
         {isCurrent && <StatusBadge tone="good">{words.current}</StatusBadge>}
         {version.state === 'trashed' && <StatusBadge tone="quiet">{words.inTrash}</StatusBadge>}
       </div>
-      {!isCurrent && (
-        <>
-          <Group gap="xs" mt={6}>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              aria-label={words.compareVersion(moment)}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {words.compare}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              disabled={obstacle !== undefined}
-              loading={isRestoring}
-              aria-label={words.restoreVersion(moment)}
-              onClick={() => void calls.restore(version.no)}
-            >
-              {words.restore}
-            </Button>
-          </Group>
-          <div id={id}>{isOpen && <Comparison {...props} />}</div>
-        </>
-      )}
+      <Group gap="xs" mt={6}>
+        {!(isCurrent && isOldest) && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={words.compareVersion(moment)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {words.compare}
+          </Button>
+        )}
+        {!isCurrent && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={obstacle !== undefined}
+            loading={isRestoring}
+            aria-label={words.restoreVersion(moment)}
+            onClick={() => restore(version.no)}
+          >
+            {words.restore}
+          </Button>
+        )}
+      </Group>
+      <div id={id}>{isOpen && <Comparison {...props} isCurrent={isCurrent} />}</div>
     </li>
   );
 }
 
-function Comparison<Body>({ version, isOldest, queryKey, calls, current, fields }: VersionEntryProps<Body>) {
+function Comparison<Body>(props: VersionEntryProps<Body> & { readonly isCurrent: boolean }) {
+  const { version, isOldest, isCurrent, queryKey, calls, current, fields } = props;
   const words = useTexts(kitTexts);
-  const [isWithNow, setWithNow] = useState(isOldest);
+  const [isWithNow, setWithNow] = useState(isOldest && !isCurrent);
   const bodyOf = (no: number) => ({
     queryKey: [...queryKey, 'version', no],
     queryFn: () => calls.version(no).then(({ body }) => body),
@@ -78,17 +79,18 @@ function Comparison<Body>({ version, isOldest, queryKey, calls, current, fields 
   });
   const after = useQuery(bodyOf(version.no));
   const before = useQuery({ ...bodyOf(version.no - 1), enabled: !isOldest });
+  const choices = [
+    ...(isOldest ? [] : [{ value: 'before', label: words.withBefore }]),
+    ...(isCurrent ? [] : [{ value: 'now', label: words.withNow }]),
+  ];
   return (
     <>
-      {!isOldest && (
+      {choices.length > 1 && (
         <SegmentedControl
           size="xs"
           mt="xs"
           aria-label={words.compare}
-          data={[
-            { value: 'before', label: words.withBefore },
-            { value: 'now', label: words.withNow },
-          ]}
+          data={choices}
           value={isWithNow ? 'now' : 'before'}
           onChange={(value) => setWithNow(value === 'now')}
         />
@@ -97,6 +99,10 @@ function Comparison<Body>({ version, isOldest, queryKey, calls, current, fields 
         {(body) =>
           isWithNow ? (
             <Changes fields={fields} before={body} after={current.body} />
+          ) : isOldest ? (
+            <Text size="sm" mt="xs">
+              {words.firstVersion}
+            </Text>
           ) : (
             <Loaded query={before}>{(former) => <Changes fields={fields} before={former} after={body} />}</Loaded>
           )
@@ -107,7 +113,7 @@ function Comparison<Body>({ version, isOldest, queryKey, calls, current, fields 
 }
 
 interface ChangesProps<Body> {
-  readonly fields: HistoryProps<Body>['fields'];
+  readonly fields: History<Body>['fields'];
   readonly before: Body;
   readonly after: Body;
 }

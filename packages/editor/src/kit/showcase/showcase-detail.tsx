@@ -94,8 +94,9 @@ export function ShowcaseDetail() {
         calls={calls}
         fields={fields}
         current={editor.base}
-        obstacle={undefined}
-        isRestoring={false}
+        isEditing={editor.state !== 'normal'}
+        onRestored={editor.goOnFrom}
+        stale={['pot']}
       />
     </>
   );
@@ -113,6 +114,7 @@ function historyCalls() {
         nextBefore: null,
       }),
     version: (no: number) => Promise.resolve({ body: bodies[no] ?? first.body }),
-    restore: () => Promise.resolve(),
+    restore: (no: number, version: number) =>
+      Promise.resolve({ ...first, version: version + 1, body: bodies[no] ?? first.body }),
   };
 }
