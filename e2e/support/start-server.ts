@@ -41,6 +41,8 @@ export async function startBuiltServer(settings: Readonly<Record<string, string>
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // What a server complained about explains a journey that failed on another machine.
+  server.stdout!.on('data', (chunk) => process.stderr.write(complaintsIn(String(chunk))));
   const setupLink = new URL(await printedAddress(server, /(http\S+\/config\/setup\?token=\S+)/));
   return {
     setupLink,
@@ -52,6 +54,12 @@ export async function startBuiltServer(settings: Readonly<Record<string, string>
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** The lines of a log about warnings and errors. */
+function complaintsIn(printed: string): string {
+  const lines = printed.split('\n').filter((line) => /"level":[456]0/.test(line));
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 function printedAddress(server: ChildProcess, pattern: RegExp): Promise<string> {

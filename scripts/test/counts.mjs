@@ -60,9 +60,14 @@ function playwrightFailures({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(playwrightFailures)];
 }
 
-/** Playwright keeps the page as a tree of names; these lines help most if the page was not the expected one. */
+/** Playwright keeps the page as a tree of roles and texts, which often shows why it was not the expected one. */
 function whatThePageSaid({ name, path }) {
   if (name !== 'error-context' || path === undefined) return [];
-  const lines = readFileSync(path, 'utf8').split('\n');
-  return lines.filter((line) => /^\s*- (?:heading|alert|status|dialog|button)\b/.test(line)).slice(0, 20);
+  const tree = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => /^\s*- \S/.test(line) && !/^\s*- \/url/.test(line))
+    .map((line) => line.replaceAll(/ \[(?:ref|cursor)=\w+\]/g, ''));
+  // What surrounds the content is the same on every page.
+  const content = tree.findIndex((line) => /^\s*- main\b/.test(line));
+  return tree.slice(Math.max(0, content), 120 + Math.max(0, content));
 }

@@ -55,7 +55,10 @@ describe('Playwright’s report', () => {
   test('shows the content of the page of a failed test', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'awning-counts-'));
     const file = path.join(folder, 'error-context.md');
-    writeFileSync(file, '# Page snapshot\n- main [ref=e2]:\n  - paragraph: Hello\n  - alert [ref=e4]: Sold out\n');
+    writeFileSync(
+      file,
+      '# Page snapshot\n- banner: Shop\n- main [ref=e2]:\n  - link "Cart":\n    - /url: /cart\n  - alert [ref=e4]: Sold out\n',
+    );
     const attachments = [
       { name: 'screenshot', path: 'x.png' },
       { name: 'error-context', path: file },
@@ -64,7 +67,7 @@ describe('Playwright’s report', () => {
     const spec = { file: 'some.e2e.ts', line: 7, title: 'a purchase', tests: [{ status: 'unexpected', results }] };
     const { failures } = countPlaywright({ stats: { unexpected: 1 }, suites: [{ specs: [spec] }] }, false);
     rmSync(folder, { recursive: true });
-    expect(failures).toEqual(['some.e2e.ts:7 > a purchase\n  - alert [ref=e4]: Sold out\nno button']);
+    expect(failures).toEqual(['some.e2e.ts:7 > a purchase\n- main:\n  - link "Cart":\n  - alert: Sold out\nno button']);
   });
 
   test('is a failure if nothing was run', () => {
