@@ -70,7 +70,7 @@ export function VersionEntry<Body>(props: VersionEntryProps<Body>) {
 function Comparison<Body>(props: VersionEntryProps<Body> & { readonly isCurrent: boolean }) {
   const { version, isOldest, isCurrent, queryKey, calls, current, fields } = props;
   const words = useTexts(kitTexts);
-  const [isWithNow, setWithNow] = useState(isOldest && !isCurrent);
+  const [isWithNow, setWithNow] = useState(isOldest);
   const bodyOf = (no: number) => ({
     queryKey: [...queryKey, 'version', no],
     queryFn: () => calls.version(no).then(({ body }) => body),
@@ -99,10 +99,6 @@ function Comparison<Body>(props: VersionEntryProps<Body> & { readonly isCurrent:
         {(body) =>
           isWithNow ? (
             <Changes fields={fields} before={body} after={current.body} />
-          ) : isOldest ? (
-            <Text size="sm" mt="xs">
-              {words.firstVersion}
-            </Text>
           ) : (
             <Loaded query={before}>{(former) => <Changes fields={fields} before={former} after={body} />}</Loaded>
           )
