@@ -42,7 +42,7 @@ export async function startBuiltServer(settings: Readonly<Record<string, string>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // What a server complained about explains a journey that failed on another machine.
-  server.stdout!.on('data', (chunk) => process.stderr.write(complaintsIn(String(chunk))));
+  server.stdout.on('data', (chunk) => process.stderr.write(complaintsIn(String(chunk))));
   const setupLink = new URL(await printedAddress(server, /(http\S+\/config\/setup\?token=\S+)/));
   return {
     setupLink,

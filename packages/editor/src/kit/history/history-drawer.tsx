@@ -74,7 +74,7 @@ function Versions<Body>(history: History<Body>) {
   const versions = useInfiniteQuery({
     queryKey: [...queryKey, 'versions', current.version],
     queryFn: ({ pageParam }) => calls.versions(pageParam),
-    initialPageParam: {} as { readonly before?: number },
+    initialPageParam: {},
     getNextPageParam: ({ nextBefore }) => (nextBefore === null ? undefined : { before: nextBefore }),
   });
   return (
