@@ -238,14 +238,22 @@ describe('the screen of a coupon', () => {
     await user.click(await screen.findByRole('button', { name: 'History' }));
     const drawer = await screen.findByRole('dialog', { name: 'History' });
     const [latest, older] = await within(drawer).findAllByRole('listitem');
-    expect(within(latest!).queryByRole('button', { name: /^Compare/ })).toBeNull();
-    await user.click(within(older!).getByRole('button', { name: /^Compare/ }));
-    expect((await within(older!).findByText('10%')).tagName).toBe('INS');
-    expect(within(older!).getByText('5%').tagName).toBe('DEL');
+    await user.click(within(latest!).getByRole('button', { name: /^Compare/ }));
+    expect((await within(latest!).findByText('10%')).tagName).toBe('INS');
+    expect(within(latest!).getByText('5%').tagName).toBe('DEL');
     await user.click(within(older!).getByRole('button', { name: /^Restore/ }));
     await waitFor(async () => expect(await percent()).toHaveProperty('value', '5'));
     expect(sent.find(({ name }) => name.endsWith('/restore'))?.body).toEqual({ version: 3, no: 2 });
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
+
+  it('compares nothing while there is a single version', async () => {
+    const versions = [{ no: 3, state: 'published', by: 'Ada', at: '2026-11-15T09:00:00.000Z' }];
+    const { user } = await show({ [`GET ${path}/versions`]: () => ({ versions, nextBefore: null }) });
+    await user.click(await screen.findByRole('button', { name: 'History' }));
+    const drawer = await screen.findByRole('dialog', { name: 'History' });
+    const entry = await within(drawer).findByRole('listitem');
+    expect(within(entry).queryByRole('button')).toBeNull();
   });
 
   it('says that there is no such coupon, and leads to the list', async () => {
