@@ -9,7 +9,7 @@ import { screens as jobs } from '../jobs/screen.ts';
 import { screens as mail } from '../mail/screen.ts';
 import { screens as media } from '../media/screen.ts';
 import { screens as newsletter } from '../newsletter/screen.ts';
-import { screens as orders } from '../orders/screen.ts';
+import { screens as order } from '../order/screen.ts';
 import { screens as security } from '../security/screen.ts';
 import { screens as settings } from '../settings/screen.ts';
 import { screens as stock } from '../stock/screen.ts';
@@ -28,7 +28,7 @@ export const screens: readonly Screen[] = [
   ...mail,
   ...media,
   ...newsletter,
-  ...orders,
+  ...order,
   ...security,
   ...settings,
   ...stock,
