@@ -14,6 +14,7 @@ const screens = [
   ['/config/commerce/coupons/trash', 'Deleted coupons'],
   ['/config/commerce/emails', 'Email previews'],
   ['/config/settings/mail', 'Emails'],
+  ['/config/settings/mail-server', 'Email sending'],
   ['/config/settings/jobs', 'Background tasks'],
   ['/config/team', 'Team'],
 ] as const;

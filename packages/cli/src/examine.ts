@@ -75,7 +75,8 @@ function schemaFinding(due: number, newer: string | undefined): Finding {
 function hintsOn(config: Config): Finding[] {
   const { publicUrl, trustProxy, smtpUrl, host } = config;
   const hints = [
-    smtpUrl === undefined && 'SMTP_URL is not set: mails stay in the outbox',
+    smtpUrl === undefined &&
+      'SMTP_URL is not set: mails leave only for websites that have a mail server in their settings',
     takesTestPayments(config) && 'Test cards are taken: set TEST_PAYMENTS to refuse before you sell something',
     publicUrl?.startsWith('http:') && 'PUBLIC_URL begins with http: what visitors send is not encrypted',
     publicUrl?.startsWith('https:') &&

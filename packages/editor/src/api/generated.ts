@@ -487,6 +487,19 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Removes the mail server of the website; mails then wait in the outbox. */
+  readonly 'DELETE /api/website/mail-server': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly source: 'none' | 'environment' | 'website' | 'unreadable';
+      readonly host: string;
+      readonly port: number;
+      readonly security: 'tls' | 'starttls' | 'none';
+      readonly user: string;
+      readonly hasPassword: boolean;
+      readonly from: string;
+    };
+  };
   /** What waits for the team, as far as the member may see it. Counts end at 100. */
   readonly 'GET /api/back-office/overview': {
     readonly input: Readonly<Record<string, never>>;
@@ -2393,6 +2406,7 @@ export interface Calls {
       readonly sentAt: string | null;
       readonly text: string;
       readonly from: string;
+      readonly hasMailServer: boolean;
       readonly isLinkHidden: boolean;
     };
   };
@@ -2889,12 +2903,17 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
-  /** Whether mails can leave, and under which address. */
+  /** The mail server that sends the mails of the website, and where it is set. Its password is never told. */
   readonly 'GET /api/website/mail-server': {
     readonly input: Readonly<Record<string, never>>;
     readonly answer: {
-      readonly hasMailServer: boolean;
-      readonly mailFrom: string;
+      readonly source: 'none' | 'environment' | 'website' | 'unreadable';
+      readonly host: string;
+      readonly port: number;
+      readonly security: 'tls' | 'starttls' | 'none';
+      readonly user: string;
+      readonly hasPassword: boolean;
+      readonly from: string;
     };
   };
   /** Reads the settings of the website with its version. */
@@ -6268,6 +6287,7 @@ export interface Calls {
     };
     readonly answer: {
       readonly ok: true;
+      readonly hasMailServer: boolean;
     };
   };
   /** Begins to set up an app for one-time codes: returns its secret, which is told once. */
@@ -6469,6 +6489,18 @@ export interface Calls {
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
+    };
+  };
+  /** Sends a mail through the saved mail server at once, and returns what the server said. */
+  readonly 'POST /api/website/mail-server/test': {
+    readonly input: {
+      readonly body: {
+        readonly to: string;
+      };
+    };
+    readonly answer: {
+      readonly outcome: 'sent' | 'private' | 'unknownHost' | 'unreachable' | 'certificate' | 'security' | 'signIn' | 'sender' | 'recipient' | 'unreadable' | 'refused';
+      readonly answer: string;
     };
   };
   /** Saves an earlier version of the settings of the website as the newest. */
@@ -7566,6 +7598,28 @@ export interface Calls {
     };
     readonly answer: {
       readonly ok: true;
+    };
+  };
+  /** Sets the mail server of the website; the owner decides. */
+  readonly 'PUT /api/website/mail-server': {
+    readonly input: {
+      readonly body: {
+        readonly host: string;
+        readonly port: number;
+        readonly security: 'tls' | 'starttls' | 'none';
+        readonly user: string;
+        readonly password?: string;
+        readonly from: string;
+      };
+    };
+    readonly answer: {
+      readonly source: 'none' | 'environment' | 'website' | 'unreadable';
+      readonly host: string;
+      readonly port: number;
+      readonly security: 'tls' | 'starttls' | 'none';
+      readonly user: string;
+      readonly hasPassword: boolean;
+      readonly from: string;
     };
   };
   /** Saves the settings of the website; the change counts at once. */

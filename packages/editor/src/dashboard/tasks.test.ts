@@ -19,7 +19,7 @@ it('shows what waits in the order of the server, with the screen where it is don
 
   expect(tasksFor({ toDos }, screens, 'en')).toEqual([
     { name: 'failedJobs', text: '1 background task has failed', path: '/config/settings/jobs' },
-    { name: 'heldMails', text: '3 emails are waiting to be sent', path: '/config/settings/mail' },
+    { name: 'heldMails', text: '3 emails have not been sent yet', path: '/config/settings/mail' },
   ]);
   expect(tasksFor({ toDos: [] }, screens, 'en')).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { type Answer, call } from '../api/client.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
@@ -37,6 +38,7 @@ export function MailDialog({ id, onClose }: MailDialogProps) {
 function MailContent({ mail }: { readonly mail: Answer<'GET /api/mail/outbox/:id'> }) {
   const words = useTexts(mailTexts);
   const format = useFormat();
+  const whyId = useId();
   const [view, setView] = useState('html');
   const send = useChange({
     change: () => call('POST /api/mail/outbox/:id/send', { params: { id: mail.id } }),
@@ -72,12 +74,26 @@ function MailContent({ mail }: { readonly mail: Answer<'GET /api/mail/outbox/:id
         <Group gap="sm">
           <StatusBadge tone={mailTones[mail.status]}>{words.status[mail.status]}</StatusBadge>
           {canSend && (
-            <Button size="xs" loading={send.isPending} onClick={() => send.mutate(undefined)}>
+            <Button
+              size="xs"
+              disabled={!mail.hasMailServer}
+              aria-describedby={mail.hasMailServer ? undefined : whyId}
+              loading={send.isPending}
+              onClick={() => send.mutate(undefined)}
+            >
               {words.send}
             </Button>
           )}
         </Group>
       </Group>
+      {canSend && !mail.hasMailServer && (
+        <Text size="sm" c="var(--awning-quiet)" id={whyId}>
+          {words.cannotSend}{' '}
+          <Anchor component={Link} to="/config/settings/mail-server" inherit underline="always">
+            {words.setUp}
+          </Anchor>
+        </Text>
+      )}
       {mail.isLinkHidden && (
         <Alert color="sun" title={words.linkHidden}>
           {mail.kind === 'team-password-reset' ? words.memberLinkText(mail.recipient) : words.linkHiddenText}

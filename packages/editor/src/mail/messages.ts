@@ -5,8 +5,8 @@ export const mailTexts = defineTexts({
     title: 'Emails',
     lead: 'All emails from your website, latest first.',
     noServer: 'Email is not set up yet',
-    noServerText:
-      'Emails wait here instead of being sent. To send them, set SMTP_URL and MAIL_FROM where Awning is started.',
+    noServerText: 'Until then, no email is sent: all of them wait here.',
+    setUp: 'Set up email',
     filter: 'Show',
     empty: 'No emails',
     status: { waiting: 'Waiting', held: 'Not sent', sent: 'Sent', bounced: 'Bounced', failed: 'Failed' },
@@ -14,7 +14,7 @@ export const mailTexts = defineTexts({
     from: 'From',
     written: 'Created',
     sentAt: 'Sent',
-    lastError: 'Last response from the mail server',
+    lastError: 'Last answer from the mail server',
     view: 'View',
     asHtml: 'As email',
     asText: 'As text',
@@ -31,6 +31,7 @@ export const mailTexts = defineTexts({
     languages: { en: 'English', de: 'German', fr: 'French' },
     views: { phone: 'Phone', desk: 'Desktop', text: 'Text' },
     send: 'Send now',
+    cannotSend: 'Email is not set up yet, so this email cannot be sent.',
     sending: 'The email will be sent.',
     reasons: {
       noMailServer: 'Email is not set up yet.',
@@ -41,8 +42,8 @@ export const mailTexts = defineTexts({
     title: 'E-Mails',
     lead: 'Alle E-Mails Ihrer Website, die neuesten zuerst.',
     noServer: 'Der E-Mail-Versand ist noch nicht eingerichtet',
-    noServerText:
-      'E-Mails warten hier, statt verschickt zu werden. Um sie zu verschicken, setzen Sie SMTP_URL und MAIL_FROM dort, wo Awning gestartet wird.',
+    noServerText: 'Bis dahin wird keine E-Mail verschickt: Alle warten hier.',
+    setUp: 'E-Mail-Versand einrichten',
     filter: 'Zeigen',
     empty: 'Keine E-Mails',
     status: {
@@ -74,6 +75,7 @@ export const mailTexts = defineTexts({
     languages: { en: 'Englisch', de: 'Deutsch', fr: 'Französisch' },
     views: { phone: 'Smartphone', desk: 'Computer', text: 'Text' },
     send: 'Jetzt verschicken',
+    cannotSend: 'Der E-Mail-Versand ist noch nicht eingerichtet. Deshalb kann diese E-Mail nicht verschickt werden.',
     sending: 'Die E-Mail wird verschickt.',
     reasons: {
       noMailServer: 'Der E-Mail-Versand ist noch nicht eingerichtet.',
@@ -84,8 +86,8 @@ export const mailTexts = defineTexts({
     title: 'E-mails',
     lead: 'Tous les e-mails de votre site, les plus récents d’abord.',
     noServer: 'L’envoi d’e-mails n’est pas encore configuré',
-    noServerText:
-      'Les e-mails attendent ici au lieu d’être envoyés. Pour les envoyer, définissez SMTP_URL et MAIL_FROM là où Awning est lancé.',
+    noServerText: 'D’ici là, aucun e-mail n’est envoyé : tous attendent ici.',
+    setUp: 'Configurer l’envoi d’e-mails',
     filter: 'Afficher',
     empty: 'Aucun e-mail',
     status: { waiting: 'En attente', held: 'Non envoyé', sent: 'Envoyé', bounced: 'Non distribué', failed: 'Échec' },
@@ -110,6 +112,7 @@ export const mailTexts = defineTexts({
     languages: { en: 'Anglais', de: 'Allemand', fr: 'Français' },
     views: { phone: 'Téléphone', desk: 'Ordinateur', text: 'Texte' },
     send: 'Envoyer maintenant',
+    cannotSend: 'L’envoi d’e-mails n’est pas encore configuré : cet e-mail ne peut pas être envoyé.',
     sending: 'L’e-mail va être envoyé.',
     reasons: {
       noMailServer: 'L’envoi d’e-mails n’est pas encore configuré.',

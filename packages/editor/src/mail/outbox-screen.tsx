@@ -1,5 +1,6 @@
-import { Alert, Select, Stack } from '@mantine/core';
+import { Alert, Anchor, Select, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Card } from '../kit/card.tsx';
 import { Empty } from '../kit/empty.tsx';
@@ -46,7 +47,12 @@ export function OutboxScreen() {
     >
       {hasNoServer && (
         <Alert color="sun" icon={<Icon name="warning" />} title={words.noServer}>
-          {words.noServerText}
+          <Stack gap="xs" align="flex-start">
+            {words.noServerText}
+            <Anchor component={Link} to="/config/settings/mail-server" size="sm">
+              {words.setUp}
+            </Anchor>
+          </Stack>
         </Alert>
       )}
       <Card isFlush>

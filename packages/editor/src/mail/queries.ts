@@ -18,6 +18,13 @@ export function outboxQuery(status: MailStatus | undefined) {
   });
 }
 
+export type MailServer = Answer<'GET /api/website/mail-server'>;
+
+export const mailServerQuery = queryOptions({
+  queryKey: [...mailKey, 'server'],
+  queryFn: () => call('GET /api/website/mail-server', {}),
+});
+
 export type MailKind = Answer<'GET /api/mail/templates'>['templates'][number];
 
 export const templatesQuery = queryOptions({

@@ -15,11 +15,20 @@ export const screens: readonly Screen[] = [
         fr: (count) => (count === 1 ? '1 e-mail n’a pas pu être envoyé' : `${count} e-mails n’ont pas pu être envoyés`),
       },
       heldMails: {
-        en: (count) => (count === 1 ? '1 email is waiting to be sent' : `${count} emails are waiting to be sent`),
-        de: (count) => (count === 1 ? '1 E-Mail wartet auf den Versand' : `${count} E-Mails warten auf den Versand`),
-        fr: (count) => (count === 1 ? '1 e-mail attend d’être envoyé' : `${count} e-mails attendent d’être envoyés`),
+        en: (count) => (count === 1 ? '1 email has not been sent yet' : `${count} emails have not been sent yet`),
+        de: (count) =>
+          count === 1 ? '1 E-Mail wurde noch nicht verschickt' : `${count} E-Mails wurden noch nicht verschickt`,
+        fr: (count) =>
+          count === 1 ? '1 e-mail n’a pas encore été envoyé' : `${count} e-mails n’ont pas encore été envoyés`,
       },
     },
+  },
+  {
+    path: '/config/settings/mail-server',
+    title: { en: 'Email sending', de: 'E-Mail-Versand', fr: 'Envoi des e-mails' },
+    right: 'settings.manage',
+    load: () => import('./mail-server-screen.tsx').then((module) => module.MailServerScreen),
+    navigation: { group: 'settings', icon: 'mail', place: 30 },
   },
   {
     path: '/config/commerce/emails',

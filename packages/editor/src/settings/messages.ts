@@ -43,8 +43,8 @@ export const settingsTexts = defineTexts({
     retentionHint: 'Older emails are deleted. Leave empty to keep all.',
     days: (most: number) => `Please enter a number from 1 to ${most}, or leave it empty.`,
     sentFrom: (address: string) => `Emails are sent from ${address}.`,
-    noMailServer: 'Email is not set up yet, so emails wait in the outbox.',
-    toOutbox: 'Go to the outbox',
+    noMailServer: 'Email is not set up yet, so no email is sent.',
+    toMailServer: 'Email sending',
     reasons: {
       secretNeeded: 'ReCaptcha needs a secret key.',
       stale: 'Someone else changed the settings in the meantime. Save again to keep yours.',
@@ -96,8 +96,8 @@ export const settingsTexts = defineTexts({
     retentionHint: 'Ältere E-Mails werden gelöscht. Leer lassen, um alle zu behalten.',
     days: (most: number) => `Bitte geben Sie eine Zahl von 1 bis ${most} ein oder lassen Sie das Feld leer.`,
     sentFrom: (address: string) => `E-Mails werden von ${address} verschickt.`,
-    noMailServer: 'Der E-Mail-Versand ist noch nicht eingerichtet. E-Mails warten im Postausgang.',
-    toOutbox: 'Zum Postausgang',
+    noMailServer: 'Der E-Mail-Versand ist noch nicht eingerichtet, deshalb wird keine E-Mail verschickt.',
+    toMailServer: 'E-Mail-Versand',
     reasons: {
       secretNeeded: 'ReCaptcha braucht einen geheimen Schlüssel.',
       stale:
@@ -147,8 +147,8 @@ export const settingsTexts = defineTexts({
     retentionHint: 'Les e-mails plus anciens sont supprimés. Laissez vide pour tout conserver.',
     days: (most: number) => `Saisissez un nombre de 1 à ${most}, ou laissez vide.`,
     sentFrom: (address: string) => `Les e-mails sont envoyés depuis ${address}.`,
-    noMailServer: 'L’envoi d’e-mails n’est pas encore configuré ; les e-mails attendent dans la boîte d’envoi.',
-    toOutbox: 'Voir la boîte d’envoi',
+    noMailServer: 'L’envoi d’e-mails n’est pas encore configuré : aucun e-mail n’est envoyé.',
+    toMailServer: 'Envoi des e-mails',
     reasons: {
       secretNeeded: 'ReCaptcha nécessite une clé secrète.',
       stale: 'Quelqu’un d’autre a modifié les réglages entre-temps. Enregistrez de nouveau pour garder les vôtres.',

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from '../api/client.ts';
 
 export type CaptchaSettings = Answer<'GET /api/captcha/settings'>;
-export type MailServer = Answer<'GET /api/website/mail-server'>;
 export type SiteSettings = Answer<'GET /api/website/settings'>;
 
 const settingsKey = ['settings'] as const;
@@ -10,11 +9,6 @@ const settingsKey = ['settings'] as const;
 export const captchaSettingsQuery = queryOptions({
   queryKey: [...settingsKey, 'captcha'],
   queryFn: () => call('GET /api/captcha/settings', {}),
-});
-
-export const mailServerQuery = queryOptions({
-  queryKey: [...settingsKey, 'mail-server'],
-  queryFn: () => call('GET /api/website/mail-server', {}),
 });
 
 export const siteSettingsQuery = queryOptions({

@@ -6,10 +6,11 @@ import { call } from '../api/client.ts';
 import { fieldProblems } from '../api/say.ts';
 import { SaveButton } from '../kit/save-button.tsx';
 import { useChange } from '../kit/use-change.ts';
+import { type MailServer, mailServerQuery } from '../mail/queries.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { settingsTexts } from './messages.ts';
-import { type MailServer, mailServerQuery, type SiteSettings, siteSettingsQuery } from './queries.ts';
+import { type SiteSettings, siteSettingsQuery } from './queries.ts';
 
 const switches = ['newsletterDoubleOptIn', 'formTextareaMaxLength', 'strictEmailEndings'] as const;
 
@@ -69,8 +70,8 @@ export function SiteSettingsForm({ document }: { readonly document: SiteSettings
         />
         <Text size="sm" c="var(--awning-quiet)">
           {mailServer.data && mailText(mailServer.data, words)}{' '}
-          <Anchor component={Link} to="/config/settings/mail" inherit underline="always">
-            {words.toOutbox}
+          <Anchor component={Link} to="/config/settings/mail-server" inherit underline="always">
+            {words.toMailServer}
           </Anchor>
         </Text>
         <SaveButton isChanged={form.isDirty()} isSaving={save.isPending} />
@@ -79,8 +80,8 @@ export function SiteSettingsForm({ document }: { readonly document: SiteSettings
   );
 }
 
-function mailText({ hasMailServer, mailFrom }: MailServer, words: (typeof settingsTexts)['en']): string {
-  return hasMailServer ? words.sentFrom(mailFrom) : words.noMailServer;
+function mailText({ source, from }: MailServer, words: (typeof settingsTexts)['en']): string {
+  return source === 'environment' || source === 'website' ? words.sentFrom(from) : words.noMailServer;
 }
 
 function typedBy(settings: SiteSettings['body']) {

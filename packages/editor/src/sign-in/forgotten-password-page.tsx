@@ -16,14 +16,15 @@ export function ForgottenPasswordPage() {
   const asking = useMutation({
     mutationFn: (email: string) => call('POST /api/team/password-reset', { body: { email } }),
   });
+  const isMailed = asking.data?.hasMailServer === true;
   return (
     <Door
-      title={asking.isSuccess ? words.forgottenSent : words.forgotten}
+      title={asking.isSuccess ? (isMailed ? words.forgottenSent : words.forgottenHeld) : words.forgotten}
       lead={asking.isSuccess ? '' : words.forgottenLead}
     >
       {asking.isSuccess ? (
         <Text component="output" display="block">
-          {words.forgottenSentText}
+          {isMailed ? words.forgottenSentText : words.forgottenHeldText}
         </Text>
       ) : (
         <AddressForm ask={asking.mutate} problem={asking.error} isPending={asking.isPending} />

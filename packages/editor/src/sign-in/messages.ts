@@ -32,6 +32,9 @@ export const signInTexts = defineTexts({
     forgottenSent: 'Check your inbox',
     forgottenSentText:
       'If there is an account with this address, an email with a link is on its way. The link works for one hour.',
+    forgottenHeld: 'This website cannot send emails yet',
+    forgottenHeldText:
+      'The person who runs it can give you a link to choose a new password: with “npx awning password”, followed by your email address.',
     backToSignIn: 'Back to sign-in',
     newPassword: 'Choose a new password',
     newPasswordLead: 'You will be signed out everywhere else.',
@@ -108,6 +111,9 @@ export const signInTexts = defineTexts({
     forgottenSent: 'Bitte prüfen Sie Ihr Postfach',
     forgottenSentText:
       'Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail mit einem Link unterwegs. Der Link gilt eine Stunde.',
+    forgottenHeld: 'Diese Website kann noch keine E-Mails verschicken',
+    forgottenHeldText:
+      'Wer sie betreibt, kann Ihnen einen Link für ein neues Passwort geben: mit „npx awning password“ und Ihrer E-Mail-Adresse dahinter.',
     backToSignIn: 'Zurück zur Anmeldung',
     newPassword: 'Neues Passwort wählen',
     newPasswordLead: 'Überall sonst werden Sie abgemeldet.',
@@ -186,6 +192,9 @@ export const signInTexts = defineTexts({
     forgottenSent: 'Consultez votre boîte mail',
     forgottenSentText:
       'S’il existe un compte avec cette adresse, un e-mail avec un lien est en route. Le lien est valable une heure.',
+    forgottenHeld: 'Ce site ne peut pas encore envoyer d’e-mails',
+    forgottenHeldText:
+      'La personne qui le gère peut vous donner un lien pour choisir un nouveau mot de passe : avec « npx awning password », suivi de votre adresse e-mail.',
     backToSignIn: 'Retour à la connexion',
     newPassword: 'Choisir un nouveau mot de passe',
     newPasswordLead: 'Vous serez déconnecté partout ailleurs.',

@@ -1050,6 +1050,7 @@ export interface IslandProps {
     readonly useCLDRMoneyFormat: boolean;
     readonly order: OrderView;
     readonly advice?: PaymentAdvice;
+    readonly isMailed: boolean;
     readonly purchase?: Readonly<Record<string, unknown>>;
   };
   readonly 'pill-cart': Readonly<Record<string, unknown>>;

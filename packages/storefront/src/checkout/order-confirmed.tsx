@@ -20,7 +20,7 @@ export interface OrderTexts extends OrderDetailTexts, PaymentAdviceTexts {
 
 /** The page after a purchase. It also reports the purchase. */
 export function OrderConfirmed(props: OrderConfirmedProps) {
-  const { order, advice, purchase, language, useCLDRMoneyFormat, shopUrl, texts } = props;
+  const { order, isMailed, advice, purchase, language, useCLDRMoneyFormat, shopUrl, texts } = props;
   useEffect(() => {
     if (purchase !== undefined) reportPurchase(purchase);
   }, [purchase]);
@@ -31,7 +31,9 @@ export function OrderConfirmed(props: OrderConfirmedProps) {
   return (
     <div className="order-confirmed">
       <p className="order-confirmed-lead">{leadOf(order, texts)}</p>
-      {isCancelled ? null : <p>{(isNumbered ? texts.mail : texts.laterMail).replace('{email}', order.email)}</p>}
+      {isCancelled || !isMailed ? null : (
+        <p>{(isNumbered ? texts.mail : texts.laterMail).replace('{email}', order.email)}</p>
+      )}
       {isNumbered ? (
         <p className="order-confirmed-number">
           {texts.number} <strong>{order.number}</strong>

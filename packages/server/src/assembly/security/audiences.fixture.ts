@@ -46,6 +46,9 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'PUT /api/team/second-factor-rule': 'team.manage',
   ...editingOne('/api/website/settings', 'settings.manage'),
   'GET /api/website/mail-server': 'settings.manage',
+  'PUT /api/website/mail-server': 'settings.manage',
+  'DELETE /api/website/mail-server': 'settings.manage',
+  'POST /api/website/mail-server/test': 'settings.manage',
   'GET /config/settings/mail/:id/preview': 'mail.read',
 
   // Appendix C: STORE_MANAGER has the orders.

@@ -1,6 +1,5 @@
-import { createSeal } from '../../platform/seal/index.ts';
+import { createSeal, selectSecret } from '../../platform/seal/index.ts';
 import type { CaptchaProvider } from './provider.ts';
-import { selectSecret } from './store.ts';
 
 export const RECAPTCHA_SECRET = 'recaptcha';
 

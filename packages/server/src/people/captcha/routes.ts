@@ -4,14 +4,13 @@ import type { Static } from '@sinclair/typebox';
 import { newId, writeAudit } from '../../platform/database/index.ts';
 import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { createSeal } from '../../platform/seal/index.ts';
+import { createSeal, selectSecret, upsertSecret } from '../../platform/seal/index.ts';
 import { changeSettings } from '../../platform/website/index.ts';
 import type { TeamMember } from '../team/index.ts';
 import { CHALLENGE_PATH, newChallenge } from './altcha.ts';
 import { captchaSettingsMessages } from './messages.ts';
 import { RECAPTCHA_SECRET } from './recaptcha.ts';
 import { CaptchaSettingsAnswer, CaptchaSettingsBody, ChallengeAnswer } from './schema.ts';
-import { selectSecret, upsertSecret } from './store.ts';
 
 const path = '/api/captcha/settings';
 

@@ -1,35 +1,6 @@
 import { type Connection, statement } from '../../platform/database/index.ts';
 import type { CaptchaProof } from './provider.ts';
 
-const secretOf = statement<{ sealed: Buffer }>(
-  'captcha-secret',
-  'select sealed from website_secret where website_id = $1 and name = $2',
-);
-
-export async function selectSecret(
-  connection: Connection,
-  websiteId: string,
-  name: string,
-): Promise<Buffer | undefined> {
-  return (await connection.run(secretOf, [websiteId, name]))[0]?.sealed;
-}
-
-const writeSecret = statement(
-  'captcha-secret-write',
-  `insert into website_secret (website_id, name, sealed, updated_at) values ($1, $2, $3, $4)
-   on conflict (website_id, name) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`,
-);
-
-export async function upsertSecret(
-  connection: Connection,
-  websiteId: string,
-  name: string,
-  sealed: Buffer,
-  at: Date,
-): Promise<void> {
-  await connection.run(writeSecret, [websiteId, name, sealed, at]);
-}
-
 const writeProof = statement<{ expires_at: Date }>(
   'captcha-proof-use',
   `insert into captcha_use (website_id, proof_hash, expires_at) values ($1, $2, $3)

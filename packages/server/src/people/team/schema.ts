@@ -109,6 +109,8 @@ export const AcceptBody = Type.Object(
   { token: Token, name: Name, password: Password },
   { additionalProperties: false },
 );
+/** Whether mails can leave at all; it says nothing about the account. */
+export const AskResetAnswer = Type.Object({ ok: Type.Literal(true), hasMailServer: Type.Boolean() });
 export const AskResetBody = Type.Object({ email: Email }, { additionalProperties: false });
 export const ResetBody = Type.Object({ token: Token, password: Password }, { additionalProperties: false });
 

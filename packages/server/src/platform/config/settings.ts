@@ -88,7 +88,7 @@ export const settings = {
     name: 'SMTP_URL',
     meaning:
       'Mail server: `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`; add `?tls.rejectUnauthorized=false` for a certificate of its own making',
-    otherwise: 'mails stay in the outbox',
+    otherwise: 'each website uses the mail server in its settings, or mails stay in the outbox',
     check: check.mailServerAddress,
     isSecret: true,
   }),
@@ -101,7 +101,7 @@ export const settings = {
   }),
   privateWebhooks: required({
     name: 'PRIVATE_WEBHOOKS',
-    meaning: '`allow` lets webhooks of forms reach loopback and private addresses',
+    meaning: '`allow` lets webhooks of forms and the mail servers of websites be at loopback and private addresses',
     standard: 'refuse',
     check: check.oneOf('refuse', 'allow'),
   }),

@@ -17,7 +17,7 @@ interface Delivery {
  * Hands one mail to the mail server. After a crash between the server's acceptance and our record of it, the mail is
  * sent once more with the same Message-ID; no mail is ever lost.
  */
-export function deliverTask(parts: Pick<Parts, 'clock'>, transport: Transport | undefined): Task<Delivery> {
+export function deliverTask(parts: Pick<Parts, 'clock'>, transport: Transport): Task<Delivery> {
   return {
     name: DELIVER_TASK,
     async run({ websiteId, mailId }, { connection, isLastAttempt }) {
@@ -25,9 +25,10 @@ export function deliverTask(parts: Pick<Parts, 'clock'>, transport: Transport | 
       if (mail === undefined || !isDue(mail)) return;
       const note = (attempt: Omit<Attempt, 'at'>) =>
         recordAttempt(connection, websiteId, mailId, { ...attempt, at: parts.clock.now() });
-      if (transport === undefined) return note({ status: 'held', error: null });
-      const outcome = await transport.send(mail);
+      const outcome = await transport.send(connection, websiteId, mail);
       switch (outcome.kind) {
+        case 'none':
+          return note({ status: 'held', error: null });
         case 'sent':
           // The recipient has the link now; a copy in the database could only be misused.
           return note({ status: 'sent', error: null, ...(hasPersonalLink(mail.kind) ? withoutLink(mail) : {}) });

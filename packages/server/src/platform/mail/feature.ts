@@ -2,6 +2,8 @@ import type { Feature } from '../feature.ts';
 import { MAX_COUNTED } from '../to-do.ts';
 import { mailSchedules, mailSweepTask } from './retention.ts';
 import { mailRoutes } from './routes.ts';
+import { mailServerRoutes } from './server/routes.ts';
+import { testMailTemplate } from './server/test-mail.ts';
 import { countMails } from './store.ts';
 import { mailTasks } from './tasks.ts';
 import { mailTemplateRoutes } from './template-routes.ts';
@@ -10,10 +12,12 @@ export const mailFeature: Feature = {
   name: 'mail',
   routes: (parts, features) => [
     ...mailRoutes(parts),
+    ...mailServerRoutes(parts),
     ...mailTemplateRoutes(features.flatMap((feature) => feature.mails ?? [])),
   ],
   tasks: (parts) => [...mailTasks(parts), mailSweepTask(parts)],
   schedules: mailSchedules,
+  mails: [testMailTemplate],
   toDos: [
     {
       name: 'failedMails',

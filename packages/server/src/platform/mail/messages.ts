@@ -3,5 +3,5 @@ export const mailMessages = {
   mailGone: 'There is no such mail.',
   mailNotHeld: 'This mail has been sent or is about to be.',
   templateGone: 'There is no such kind of mail.',
-  noMailServer: 'There is no mail server: set SMTP_URL and MAIL_FROM and start again.',
+  noMailServer: 'Email is not set up: enter a mail server under Settings, Email sending.',
 } as const;

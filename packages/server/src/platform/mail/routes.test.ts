@@ -163,6 +163,7 @@ describe('a preview of a kind of mail (page type 301)', () => {
       'team-recovery-codes-made',
       'team-recovery-code-used',
       'team-wrong-codes',
+      'mail-server-test',
       'form-notification',
       'card-alert',
       'receipt-alert',

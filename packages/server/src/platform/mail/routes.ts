@@ -8,14 +8,14 @@ import { isLinkHidden, withoutLink } from './personal-link.ts';
 import { previewHeaders } from './preview-headers.ts';
 import { MailAnswer, OutboxAnswer, OutboxQuery } from './schema.ts';
 import { queueDelivery } from './send.ts';
+import { findMailServer, hasMailServer } from './server/mail-server.ts';
 import { type ListedMail, moveMail, selectMail, selectMails } from './store.ts';
 
 export function mailRoutes(parts: Parts): Route[] {
-  const hasMailServer = parts.config.smtpUrl !== undefined;
-
   async function readableMail({ website, member }: TeamRequest, id: string) {
     const mail = await selectMail(parts.database, website.id, id);
-    const isHidden = mail !== undefined && isLinkHidden(mail, member.rights, hasMailServer);
+    const isSendable = await hasMailServer(parts, parts.database, website.id);
+    const isHidden = mail !== undefined && isLinkHidden(mail, member.rights, isSendable);
     return mail && { ...mail, ...(isHidden ? withoutLink(mail) : {}), isHidden };
   }
 
@@ -33,7 +33,11 @@ export function mailRoutes(parts: Parts): Route[] {
         const page = { status, after, limit: ROWS_TO_FETCH };
         const mails = await selectMails(parts.database, request.website.id, page);
         const { rows, nextAfter } = pageOf(mails);
-        return { mails: rows.map(listed), nextAfter, hasMailServer };
+        return {
+          mails: rows.map(listed),
+          nextAfter,
+          hasMailServer: await hasMailServer(parts, parts.database, request.website.id),
+        };
       },
     }),
     defineRoute({
@@ -49,7 +53,14 @@ export function mailRoutes(parts: Parts): Route[] {
         const mail = await readableMail(request, request.params.id);
         if (mail === undefined) return refused(404, mailMessages.mailGone);
         const { text, isHidden } = mail;
-        return { ...listed(mail), text, from: parts.config.mailFrom ?? '', isLinkHidden: isHidden };
+        const server = await findMailServer(parts, parts.database, request.website.id);
+        return {
+          ...listed(mail),
+          text,
+          from: server?.from ?? '',
+          hasMailServer: server !== undefined,
+          isLinkHidden: isHidden,
+        };
       },
     }),
     defineRoute({
@@ -76,8 +87,10 @@ export function mailRoutes(parts: Parts): Route[] {
       refusals: { 404: mailMessages.mailGone, 409: mailMessages.noMailServer },
       async handle(request) {
         const { id } = request.params;
-        if (!hasMailServer) return refused(409, mailMessages.noMailServer, { extra: { reason: 'noMailServer' } });
         return parts.database.transaction(async (connection) => {
+          if (!(await hasMailServer(parts, connection, request.website.id))) {
+            return refused(409, mailMessages.noMailServer, { extra: { reason: 'noMailServer' } });
+          }
           if (!(await selectMail(connection, request.website.id, id))) return refused(404, mailMessages.mailGone);
           const moved = await moveMail(connection, request.website.id, id, ['held', 'bounced', 'failed'], 'waiting');
           if (!moved) return refused(409, mailMessages.mailNotHeld, { extra: { reason: 'mailNotHeld' } });

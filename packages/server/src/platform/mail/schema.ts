@@ -31,6 +31,7 @@ export const MailAnswer = Type.Composite([
   Type.Object({
     text: Type.String(),
     from: Type.String(),
+    hasMailServer: Type.Boolean(),
     /** The link is for the recipient only and is left out of text and preview. */
     isLinkHidden: Type.Boolean(),
   }),

@@ -3,7 +3,7 @@ import { checkEmail } from '@awning/site-model';
 import { type Connection, newId } from '../database/index.ts';
 import type { Parts } from '../parts.ts';
 import { DELIVER_TASK, MAX_ATTEMPTS } from './deliver.ts';
-import { mailbox } from './mailbox.ts';
+import { messageIdOf } from './message-id.ts';
 import { insertMail, selectMail, selectPrimaryLanguage } from './store.ts';
 import { type MailData, type MailTemplate, oneLine, renderMail } from './template.ts';
 
@@ -33,11 +33,10 @@ export async function sendMail<Data extends MailData>(
 ): Promise<string> {
   const id = newId(parts.clock);
   const written = await languageOf(connection, websiteId, language);
-  const isDelivered = parts.config.smtpUrl !== undefined;
-  await insertMail(connection, {
+  const status = await insertMail(connection, {
     websiteId,
     id,
-    messageId: `<${id}@${senderDomain(parts.config)}>`,
+    messageId: messageIdOf(id, parts.config.mailFrom),
     kind: template.kind,
     language: written,
     senderName: oneLine(data.websiteName),
@@ -47,10 +46,10 @@ export async function sendMail<Data extends MailData>(
     unsubscribeUrl: unsubscribeUrl ?? null,
     about: about ?? null,
     ...renderMail(template, written, data),
-    status: isDelivered ? 'waiting' : 'held',
+    isDelivered: parts.config.smtpUrl !== undefined,
     createdAt: parts.clock.now(),
   });
-  if (isDelivered) await queueDelivery(parts, connection, websiteId, id);
+  if (status === 'waiting') await queueDelivery(parts, connection, websiteId, id);
   return id;
 }
 
@@ -67,15 +66,14 @@ export async function resendMail(
   const former = await selectMail(connection, websiteId, formerId);
   if (former?.about !== about) return false;
   const id = newId(parts.clock);
-  const isDelivered = parts.config.smtpUrl !== undefined;
-  await insertMail(connection, {
+  const status = await insertMail(connection, {
     ...former,
     id,
-    messageId: `<${id}@${senderDomain(parts.config)}>`,
-    status: isDelivered ? 'waiting' : 'held',
+    messageId: messageIdOf(id, parts.config.mailFrom),
+    isDelivered: parts.config.smtpUrl !== undefined,
     createdAt: parts.clock.now(),
   });
-  if (isDelivered) await queueDelivery(parts, connection, websiteId, id);
+  if (status === 'waiting') await queueDelivery(parts, connection, websiteId, id);
   return true;
 }
 
@@ -92,8 +90,4 @@ export async function queueDelivery(
 ): Promise<void> {
   const payload = { websiteId, mailId };
   await parts.jobs.add(connection, DELIVER_TASK, payload, { key: `mail:${mailId}`, maxAttempts: MAX_ATTEMPTS });
-}
-
-function senderDomain({ mailFrom }: Pick<Parts['config'], 'mailFrom'>): string {
-  return mailbox(mailFrom ?? '').address.split('@')[1] ?? 'awning.invalid';
 }

@@ -1,3 +1,13 @@
+/** The same for every mail server. */
+export const safeOptions = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  // A mail is text only; no value in it may make the library read a file or fetch an address.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const;
+
 /**
  * The options of the mail library for `SMTP_URL`. The library itself reads the rest of the address, such as
  * `?tls.rejectUnauthorized=false` for a self-signed certificate.
@@ -7,12 +17,7 @@ export function smtpOptions(smtpUrl: string) {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return {
     url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    // A mail is text only; no value in it may make the library read a file or fetch an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...safeOptions,
     // Without it, a machine in between that removes STARTTLS from the greeting would receive the password in clear
     // text.
     ...(protocol === 'smtp:' && username !== '' && !isHere && !searchParams.has('requireTLS')

@@ -1,4 +1,5 @@
 import { type Connection, statement } from '../database/index.ts';
+import { MAIL_SERVER_SECRET } from './server/mail-server.ts';
 
 export const mailStatuses = ['waiting', 'held', 'sent', 'bounced', 'failed'] as const;
 /** `waiting`: a job will send it; `held`: there is no mail server; `bounced`: refused for good; `failed`: given up. */
@@ -25,7 +26,11 @@ export interface Mail {
   readonly about: string | null;
 }
 
-export type NewMail = Omit<Mail, 'attempts' | 'lastError' | 'sentAt'>;
+export interface NewMail extends Omit<Mail, 'attempts' | 'lastError' | 'sentAt' | 'status'> {
+  /** The environment has a mail server; otherwise the website may have one. */
+  readonly isDelivered: boolean;
+}
+
 export type ListedMail = Omit<
   Mail,
   'html' | 'text' | 'messageId' | 'websiteId' | 'senderName' | 'replyTo' | 'unsubscribeUrl' | 'about'
@@ -43,15 +48,19 @@ export async function selectPrimaryLanguage(connection: Connection, websiteId: s
   return row?.code;
 }
 
-const writeMail = statement(
+const writeMail = statement<{ status: MailStatus }>(
   'mail-write',
   `insert into mail (website_id, id, message_id, kind, language, sender_name, recipient, reply_to, unsubscribe_url, subject, html,
      text, status, created_at, about)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+     case when $13 or exists (select from website_secret where website_id = $1 and name = '${MAIL_SERVER_SECRET}')
+       then 'waiting' else 'held' end, $14, $15)
+   returning status`,
 );
 
-export async function insertMail(connection: Connection, mail: NewMail): Promise<void> {
-  await connection.run(writeMail, [
+/** Returns `waiting` if a mail server can take it, and `held` otherwise. */
+export async function insertMail(connection: Connection, mail: NewMail): Promise<MailStatus> {
+  const [written] = await connection.run(writeMail, [
     mail.websiteId,
     mail.id,
     mail.messageId,
@@ -64,10 +73,11 @@ export async function insertMail(connection: Connection, mail: NewMail): Promise
     mail.subject,
     mail.html,
     mail.text,
-    mail.status,
+    mail.isDelivered,
     mail.createdAt,
     mail.about,
   ]);
+  return written?.status ?? 'held';
 }
 
 export async function selectMail(connection: Connection, websiteId: string, id: string): Promise<Mail | undefined> {

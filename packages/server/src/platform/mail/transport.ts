@@ -1,14 +1,22 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import type { Connection } from '../database/index.ts';
+import { resolveHost } from '../outgoing/index.ts';
+import type { Parts } from '../parts.ts';
 import { mailbox } from './mailbox.ts';
-import { smtpOptions } from './smtp-options.ts';
+import { NO_DOMAIN } from './message-id.ts';
+import { type FailureReason, failureReason, reasonText } from './server/failure.ts';
+import { connectionOptions, findMailServer, senderDomain, type WebsiteMailServer } from './server/mail-server.ts';
+import { safeOptions, smtpOptions } from './smtp-options.ts';
 import type { Mail } from './store.ts';
 
-type SendOutcome =
-  | { readonly kind: 'sent' }
+export type SendOutcome =
+  /** With the last reply of the mail server. */
+  | { readonly kind: 'sent'; readonly answer: string }
   /** Permanent: the same mail would be refused again. */
-  | { readonly kind: 'refused'; readonly error: string }
+  | { readonly kind: 'refused'; readonly error: string; readonly reason: FailureReason }
   /** Temporary: no connection, a full mailbox, a wrong password of ours. */
-  | { readonly kind: 'unavailable'; readonly error: string };
+  | { readonly kind: 'unavailable'; readonly error: string; readonly reason: FailureReason }
+  | { readonly kind: 'none' };
 
 type SentMail = Pick<
   Mail,
@@ -16,31 +24,69 @@ type SentMail = Pick<
 >;
 
 export interface Transport {
-  send(mail: SentMail): Promise<SendOutcome>;
+  send(connection: Connection, websiteId: string, mail: SentMail): Promise<SendOutcome>;
 }
 
-export function smtpTransport(smtpUrl: string, from: string): Transport {
-  let smtp: Promise<Transporter> | undefined;
+/** Hands mails to the mail server of the environment, or else to the one that the website entered. */
+export function createTransport(parts: Pick<Parts, 'config'>): Transport {
+  let ofEnvironment: Promise<Transporter> | undefined;
   return {
-    async send(mail) {
+    async send(connection, websiteId, mail) {
+      const server = await findMailServer(parts, connection, websiteId);
+      if (server === undefined) return { kind: 'none' };
       // The general check accepts these characters (D-066), and the library would write to another address than the
       // typed one.
-      if (/[<>]/.test(mail.recipient)) return { kind: 'refused', error: 'Nobody can have this address.' };
-      smtp ??= openSmtp(smtpUrl);
-      try {
-        await (await smtp).sendMail(message(mail, from));
-        return { kind: 'sent' };
-      } catch (error) {
-        return { kind: isRefusal(error) ? 'refused' : 'unavailable', error: reasonOf(error) };
+      if (/[<>]/.test(mail.recipient)) {
+        return { kind: 'refused', error: 'Nobody can have this address.', reason: 'recipient' };
+      }
+      switch (server.source) {
+        case 'unreadable':
+          return {
+            kind: 'unavailable',
+            error: 'The password of the mail server cannot be read any more. Enter it again.',
+            reason: 'unreadable',
+          };
+        case 'environment':
+          ofEnvironment ??= openSmtp(smtpOptions(server.smtpUrl));
+          return deliver(await ofEnvironment, mail, server.from);
+        case 'website':
+          return deliverToWebsiteServer(parts, server.server, mail);
       }
     },
   };
 }
 
+async function deliverToWebsiteServer(
+  { config }: Pick<Parts, 'config'>,
+  server: WebsiteMailServer,
+  mail: SentMail,
+): Promise<SendOutcome> {
+  const found = await resolveHost(server.host, { allowsPrivate: config.privateWebhooks === 'allow' });
+  if (!found.ok) {
+    const reason = found.reason === 'forbidden' ? 'private' : 'unknownHost';
+    return { kind: 'unavailable', error: found.detail, reason };
+  }
+  const smtp = await openSmtp({ ...safeOptions, ...connectionOptions(server, found.address) });
+  return deliver(smtp, mail, server.from);
+}
+
+async function deliver(smtp: Transporter, mail: SentMail, from: string): Promise<SendOutcome> {
+  try {
+    const { response } = (await smtp.sendMail(message(mail, from))) as { response?: string };
+    return { kind: 'sent', answer: response ?? '' };
+  } catch (error) {
+    return {
+      kind: isRefusal(error) ? 'refused' : 'unavailable',
+      error: reasonText(error),
+      reason: failureReason(error),
+    };
+  }
+}
+
 /** Loaded with the first mail, because it would add a tenth of a second to every start. */
-async function openSmtp(smtpUrl: string): Promise<Transporter> {
-  const { createTransport } = await import('nodemailer');
-  return createTransport(smtpOptions(smtpUrl));
+async function openSmtp(options: object): Promise<Transporter> {
+  const nodemailer = await import('nodemailer');
+  return nodemailer.createTransport(options);
 }
 
 /**
@@ -53,7 +99,8 @@ function message(mail: SentMail, from: string): SendMailOptions {
     from: { name: sender.name || senderName, address: sender.address },
     to: { name: '', address: recipient },
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
-    messageId,
+    // The sender of a website's own server is not known when the mail is written.
+    messageId: messageId.replace(`@${NO_DOMAIN}>`, `@${senderDomain(from) ?? NO_DOMAIN}>`),
     subject,
     html,
     text,
@@ -81,8 +128,3 @@ function isRefusal(error: unknown): boolean {
 }
 
 const signInAnswers: ReadonlySet<number> = new Set([530, 534, 535, 538]);
-
-function reasonOf(error: unknown): string {
-  const { response, message: said } = error as { response?: string; message?: string };
-  return (response ?? said ?? 'unknown').slice(0, 500);
-}

@@ -1,2 +1,2 @@
 export { isPublicAddress } from './public-address.ts';
-export { addressFault, createSender, type Sender, type SendOutcome } from './send.ts';
+export { addressFault, createSender, resolveHost, type Sender, type SendOutcome } from './send.ts';

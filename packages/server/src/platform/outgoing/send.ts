@@ -41,13 +41,8 @@ export function createSender({ allowsPrivate, lookup = resolve, timeoutMs = TIME
       const fault = addressFault(address);
       if (fault !== undefined) return { ok: false, reason: 'forbidden', detail: fault };
       const url = new URL(address);
-      const found = await addressesOf(url, lookup);
-      const [first] = found;
-      if (first === undefined) return { ok: false, reason: 'unreachable', detail: 'The host name is not known.' };
-      if (!allowsPrivate && found.some((candidate) => !isPublicAddress(candidate.address))) {
-        return { ok: false, reason: 'forbidden', detail: 'The address is not on the public internet.' };
-      }
-      return send(url, first.address, message, timeoutMs);
+      const found = await resolveHost(url.hostname.replace(/^\[|\]$/g, ''), { allowsPrivate, lookup });
+      return found.ok ? send(url, found.address, message, timeoutMs) : found;
     },
   };
 }
@@ -62,11 +57,23 @@ export function addressFault(address: string): string | undefined {
   return undefined;
 }
 
-async function addressesOf(url: URL, lookup: Lookup): ReturnType<Lookup> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+export type ResolvedHost =
+  | { readonly ok: true; readonly address: string }
+  | { readonly ok: false; readonly reason: 'forbidden' | 'unreachable'; readonly detail: string };
+
+/** The address to connect to for a host that an owner entered; all of its addresses must be public, unless private ones are allowed. */
+export async function resolveHost(
+  host: string,
+  { allowsPrivate, lookup = resolve }: Pick<SenderOptions, 'allowsPrivate' | 'lookup'>,
+): Promise<ResolvedHost> {
   const family = isIP(host);
-  if (family !== 0) return [{ address: host, family }];
-  return lookup(host).catch(() => []);
+  const found = family === 0 ? await lookup(host).catch(() => []) : [{ address: host, family }];
+  const [first] = found;
+  if (first === undefined) return { ok: false, reason: 'unreachable', detail: 'The host name is not known.' };
+  if (!allowsPrivate && found.some((candidate) => !isPublicAddress(candidate.address))) {
+    return { ok: false, reason: 'forbidden', detail: 'The address is not on the public internet.' };
+  }
+  return { ok: true, address: first.address };
 }
 
 const resolve: Lookup = (host) => systemLookup(host, { all: true });

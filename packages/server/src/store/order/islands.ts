@@ -10,6 +10,7 @@ export const orderConfirmedIsland = defineIsland(
   'order-confirmed',
   {
     ...bought,
+    isMailed: Type.Boolean({ description: 'The website can send mails' }),
     purchase: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), { description: 'What is reported about the purchase (D-093)' }),
     ),

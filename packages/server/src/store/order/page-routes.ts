@@ -3,6 +3,7 @@ import { NotFoundError, PageType } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, pathOf, type Route } from '../../platform/http/index.ts';
 import { placed } from '../../platform/island.ts';
+import { hasMailServer } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addressIn, wordsFor } from '../../platform/website/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
@@ -61,6 +62,7 @@ export function orderPageRoutes(parts: Parts): Route[] {
           title: titles[order.lifecycle === 'cancelled' ? 'cancelled' : page],
           island: placed(orderConfirmedIsland, {
             order: view,
+            isMailed: await hasMailServer(parts, parts.database, website.id),
             ...(advice && { advice }),
             ...(order.placedAt !== null && { purchase: purchaseReport(analyticsOrder({ ...order, lines })) }),
           }),

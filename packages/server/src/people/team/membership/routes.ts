@@ -2,6 +2,7 @@ import { readTeamRoles } from '@awning/site-model';
 import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import { IdParams } from '../../../platform/id.ts';
+import { hasMailServer } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { listedInvitation } from '../invitation/routes.ts';
 import { selectInvitations } from '../invitation/store.ts';
@@ -28,7 +29,7 @@ export function membershipRoutes(parts: Parts): Route[] {
         return {
           members: members.map(listedMember),
           invitations: invitations.map(listedInvitation),
-          hasMailServer: parts.config.smtpUrl !== undefined,
+          hasMailServer: await hasMailServer(parts, parts.database, request.website.id),
           adminsNeedSecondFactor: await selectRule(parts.database, request.website.id),
         };
       },

@@ -43,7 +43,7 @@ describe('asking for a new password', () => {
     const unknown = await server.visitor().post(path, { email: 'nobody@shop.test' });
 
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    expect(known.json()).toEqual({ ok: true });
+    expect(known.json()).toEqual({ ok: true, hasMailServer: false });
     await server.runJobs();
     expect(await mailsTo('nobody@shop.test')).toEqual([]);
     expect(await mailsTo(member.email)).toHaveLength(1);

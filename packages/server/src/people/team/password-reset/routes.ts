@@ -1,10 +1,10 @@
-import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
+import { hasMailServer } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { mailedLinkRoutes } from '../mailed-link.ts';
 import { identityRefusal } from '../refusal.ts';
-import { AskResetBody, ResetBody } from '../schema.ts';
+import { AskResetAnswer, AskResetBody, ResetBody } from '../schema.ts';
 import { openReset, resetPassword } from './password-reset.ts';
 import { type AskedReset, offerResetTask } from './tasks.ts';
 
@@ -17,13 +17,13 @@ export function passwordResetRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       forgery: 'crumb',
       limit: 'password-reset',
-      schema: { body: AskResetBody, answer: Done },
+      schema: { body: AskResetBody, answer: AskResetAnswer },
       async handle(request) {
         const refusal = identityRefusal(request.body);
         if (refusal) return refusal;
         const asked = { websiteId: request.website.id, email: request.body.email } satisfies AskedReset;
         await parts.jobs.add(parts.database, offerResetTask, asked);
-        return { ok: true };
+        return { ok: true, hasMailServer: await hasMailServer(parts, parts.database, request.website.id) };
       },
     }),
     ...mailedLinkRoutes(parts, {

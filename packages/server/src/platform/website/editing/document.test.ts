@@ -74,11 +74,6 @@ describe('the settings of a website', () => {
   });
 });
 
-it('an administrator sees whether mails can leave', async () => {
-  const answer = await admin.get('/api/website/mail-server');
-  expect(answer.json()).toEqual({ hasMailServer: false, mailFrom: '' });
-});
-
 async function read() {
   return (await admin.get(path)).json<{ version: number; state: string; body: SettingsBody }>();
 }

@@ -24,8 +24,3 @@ export const SettingsBody = Type.Composite(
   { additionalProperties: false },
 );
 export type SettingsBody = Static<typeof SettingsBody>;
-
-export const MailServerAnswer = Type.Object({
-  hasMailServer: Type.Boolean(),
-  mailFrom: Type.String({ description: 'Set where the server is started, like the mail server itself' }),
-});
