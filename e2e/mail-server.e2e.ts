@@ -27,8 +27,8 @@ test('the owner sets up email by keyboard, is told what is wrong, and sends what
   await expect(page.getByRole('button', { name: 'Send a test email' })).toBeDisabled();
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   }
   await fillByKeyboard(page, box, 'wrong');
   await expect(page.locator('[data-form-state]').first()).toHaveAttribute('data-form-state', 'normal');
@@ -46,8 +46,8 @@ test('the owner sets up email by keyboard, is told what is wrong, and sends what
   await page.reload();
   await expect(page.getByText('A password is saved. Leave this empty to keep it.')).toBeVisible();
   await page.setViewportSize({ width: 375, height: 900 });
-  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 
   await page.goto('/config/settings/mail');
   await page.getByRole('button', { name: /invites you/ }).click();

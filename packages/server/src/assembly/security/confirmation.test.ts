@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('roles, exports, where the money goes, two-factor sign-in and deletions that cannot be undone ask the member to confirm', () => {
+test('roles, exports, where the money and the mails go, two-factor sign-in and deletions that cannot be undone ask the member to confirm', () => {
   const named = freshRoutes().filter(({ path }) => !path.startsWith('/api/trash/'));
   expect(named.map(nameOf).toSorted()).toEqual([
     'DELETE /api/form-submissions/:id',
@@ -20,6 +20,7 @@ test('roles, exports, where the money goes, two-factor sign-in and deletions tha
     'DELETE /api/team/members/:id',
     'DELETE /api/team/second-factor/code-app',
     'DELETE /api/team/second-factor/passkeys/:id',
+    'DELETE /api/website/mail-server',
     'GET /config/commerce/orders.csv',
     'GET /config/commerce/products.csv',
     'GET /config/contacts.csv',
@@ -35,6 +36,7 @@ test('roles, exports, where the money goes, two-factor sign-in and deletions tha
     'PUT /api/team/members/:id/roles',
     'PUT /api/team/second-factor-rule',
     'PUT /api/team/second-factor/code-app',
+    'PUT /api/website/mail-server',
   ]);
 });
 
