@@ -61,9 +61,9 @@ export function TestMailForm({ hasServer, isChanged }: TestMailFormProps) {
             {why}
           </Text>
         )}
-        <div role="status" style={{ width: '100%' }}>
+        <output style={{ width: '100%' }}>
           {test.data && why === undefined && <TestOutcome answer={test.data} />}
-        </div>
+        </output>
       </Stack>
     </form>
   );

@@ -27,6 +27,8 @@ export interface Transport {
   send(connection: Connection, websiteId: string, mail: SentMail): Promise<SendOutcome>;
 }
 
+const UNREADABLE = 'The password of the mail server cannot be read any more. Enter it again.';
+
 /** Hands mails to the mail server of the environment, or else to the one that the website entered. */
 export function createTransport(parts: Pick<Parts, 'config'>): Transport {
   let ofEnvironment: Promise<Transporter> | undefined;
@@ -39,19 +41,10 @@ export function createTransport(parts: Pick<Parts, 'config'>): Transport {
       if (/[<>]/.test(mail.recipient)) {
         return { kind: 'refused', error: 'Nobody can have this address.', reason: 'recipient' };
       }
-      switch (server.source) {
-        case 'unreadable':
-          return {
-            kind: 'unavailable',
-            error: 'The password of the mail server cannot be read any more. Enter it again.',
-            reason: 'unreadable',
-          };
-        case 'environment':
-          ofEnvironment ??= openSmtp(smtpOptions(server.smtpUrl));
-          return deliver(await ofEnvironment, mail, server.from);
-        case 'website':
-          return deliverToWebsiteServer(parts, server.server, mail);
-      }
+      if (server.source === 'website') return deliverToWebsiteServer(parts, server.server, mail);
+      if (server.source === 'unreadable') return { kind: 'unavailable', error: UNREADABLE, reason: 'unreadable' };
+      ofEnvironment ??= openSmtp(smtpOptions(server.smtpUrl));
+      return deliver(await ofEnvironment, mail, server.from);
     },
   };
 }

@@ -26,12 +26,8 @@ interface SmtpError {
 export function failureReason(error: unknown): FailureReason {
   const { code = '', command = '', responseCode = 0, message = '' } = error as SmtpError;
   if (/certificate|altnames|self.signed/i.test(message)) return 'certificate';
-  if (
-    code === 'ETLS' ||
-    code === 'EREQUIRETLS' ||
-    /wrong version number|ssl routines|packet length too long/i.test(message)
-  )
-    return 'security';
+  const isMismatch = /wrong version number|ssl routines|packet length too long/i.test(message);
+  if (code === 'ETLS' || code === 'EREQUIRETLS' || isMismatch) return 'security';
   if (code === 'EAUTH' || code === 'ENOAUTH' || [530, 534, 535, 538].includes(responseCode)) return 'signIn';
   if (code === 'EDNS') return 'unknownHost';
   if (['ECONNECTION', 'ETIMEDOUT', 'ESOCKET'].includes(code)) return 'unreachable';

@@ -139,10 +139,10 @@ async function changeServer(
   return shown;
 }
 
-type Fault = {
+interface Fault {
   readonly fault: 'senderWrong' | 'passwordNeeded' | 'passwordInClear';
   readonly field: 'from' | 'password' | 'security';
-};
+}
 
 function serverFrom(body: MailServerBody, before: MailServer | undefined): WebsiteMailServer | Fault {
   if (!checkEmail(body.from).ok || /[<>]/.test(body.from)) return { fault: 'senderWrong', field: 'from' };
@@ -154,19 +154,14 @@ function serverFrom(body: MailServerBody, before: MailServer | undefined): Websi
 }
 
 function shownServer(server: MailServer | undefined): Static<typeof MailServerAnswer> {
-  const empty = { host: '', port: 587, security: 'starttls' as const, user: '', hasPassword: false, from: '' };
-  switch (server?.source) {
-    case undefined:
-      return { source: 'none', ...empty };
-    case 'unreadable':
-      return { source: 'unreadable', ...empty };
-    case 'environment': {
-      const { smtpUrl, from } = server;
-      return { source: 'environment', ...shownAddress(smtpUrl), hasPassword: new URL(smtpUrl).password !== '', from };
-    }
-    case 'website': {
-      const { password, ...shown } = server.server;
-      return { source: 'website', ...shown, hasPassword: password !== '' };
-    }
+  if (server?.source === 'environment') {
+    const { smtpUrl, from } = server;
+    return { source: 'environment', ...shownAddress(smtpUrl), hasPassword: new URL(smtpUrl).password !== '', from };
   }
+  if (server?.source === 'website') {
+    const { password, ...shown } = server.server;
+    return { source: 'website', ...shown, hasPassword: password !== '' };
+  }
+  const empty = { host: '', port: 587, security: 'starttls', user: '', hasPassword: false, from: '' } as const;
+  return { source: server?.source ?? 'none', ...empty };
 }
