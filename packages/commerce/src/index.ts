@@ -28,4 +28,6 @@ export * from './price/place.ts';
 export * from './price/price.ts';
 export * from './price/share-out.ts';
 export * from './price/shipping.ts';
+export * from './price/shipping-problems.ts';
 export * from './price/tax.ts';
+export * from './price/tax-problems.ts';

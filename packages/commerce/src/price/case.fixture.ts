@@ -98,8 +98,9 @@ function zone(random: Random, number: number): ShippingZone {
       calculator: random.one(shippingCalculators),
       bands: random.list(random.whole(1, 3), (band) => ({
         from: band === 0 && random.chance(80) ? 0n : random.amount(10n ** 6n),
-        price: random.amount(10_000n),
+        price: random.chance(10) ? null : random.amount(10_000n),
       })),
+      freeFrom: random.chance(20) ? random.amount(10n ** 6n) : null,
     })),
   };
 }

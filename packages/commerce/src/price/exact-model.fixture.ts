@@ -111,13 +111,14 @@ function shippingPrice(
     subtotal: 0,
   }[option.calculator];
   const reached = option.calculator === 'subtotal' ? subtotal : BigInt(measure);
-  let price: bigint | undefined;
+  let price: bigint | null = null;
   let from = -1n;
   // If two bands start at the same value, the later one applies.
   for (const band of option.bands) {
     if (band.from <= reached && band.from >= from) [from, price] = [band.from, band.price];
   }
-  return price;
+  if (price === null) return undefined;
+  return option.freeFrom != null && subtotal >= option.freeFrom ? 0n : price;
 }
 
 function takeCoupons({ cart, rules }: PriceCase, parts: Part[], subtotal: bigint): void {

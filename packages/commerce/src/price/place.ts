@@ -24,9 +24,27 @@ export function areaPrecision(area: Area, place: Place): 0 | 1 | 2 | 3 | 4 {
   if (area.country !== null && area.country !== place.country.toUpperCase()) return 0;
   if (area.region !== null && fold(area.region) !== fold(place.region)) return 0;
   if (area.postalPrefix !== null && !fold(place.postalCode).startsWith(fold(area.postalPrefix))) return 0;
-  if (area.postalPrefix !== null) return 4;
-  if (area.region !== null) return 3;
-  return area.country === null ? 1 : 2;
+  return ownPrecision(area);
+}
+
+/**
+ * Whether an area decides for every place of another: it covers all of them, equally precisely.
+ *
+ * @example
+ * shadowsArea({ country: 'DE', region: null, postalPrefix: '2' }, { country: 'DE', region: null, postalPrefix: '25' }) // => true
+ * shadowsArea({ country: 'DE', region: null, postalPrefix: null }, { country: 'DE', region: null, postalPrefix: '25' }) // => false
+ */
+export function shadowsArea(area: Area, other: Area): boolean {
+  if (ownPrecision(area) !== ownPrecision(other)) return false;
+  if (area.country !== null && area.country !== other.country) return false;
+  if (area.region !== null && (other.region === null || fold(area.region) !== fold(other.region))) return false;
+  return area.postalPrefix === null || fold(other.postalPrefix ?? '').startsWith(fold(area.postalPrefix));
+}
+
+function ownPrecision({ country, region, postalPrefix }: Area): 1 | 2 | 3 | 4 {
+  if (postalPrefix !== null) return 4;
+  if (region !== null) return 3;
+  return country === null ? 1 : 2;
 }
 
 function fold(text: string | undefined): string {

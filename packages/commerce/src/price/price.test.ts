@@ -99,12 +99,12 @@ function priceOf(lines: readonly Line[], rules: Partial<StoreRules> = {}, more: 
   return price(cart, catalogue, { ...noRules, ...rules }, now);
 }
 
-const parcel = (bands: readonly { from: bigint; price: bigint }[]) => [
+const parcel = (bands: readonly { from: bigint; price: bigint | null }[], freeFrom: bigint | null = null) => [
   {
     id: 'z',
     name: 'Zone',
     areas: [everywhere],
-    options: [{ id: 'parcel', name: 'Parcel', calculator: 'subtotal' as const, bands }],
+    options: [{ id: 'parcel', name: 'Parcel', calculator: 'subtotal' as const, bands, freeFrom }],
   },
 ];
 
@@ -214,6 +214,19 @@ describe('rules', () => {
       priceOf([{ price: 1n, productType: 3 }], { shippingZones: germany }, { shippingLocation: { country: 'JP' } })
         .canShip,
     ).toBe(true);
+  });
+
+  test('an option can be free from a subtotal on, and not offered from another', () => {
+    const shippingZones = parcel(
+      [
+        { from: 0n, price: 590n },
+        { from: 9000n, price: null },
+      ],
+      8000n,
+    );
+    const prices = (subtotal: bigint) =>
+      priceOf([{ price: subtotal }], { shippingZones }).shippingOptions.map(({ price: cost }) => cost);
+    expect([7999n, 8000n, 9000n].map(prices)).toEqual([[590n], [0n], []]);
   });
 
   test('coupons are checked by time, minimum and number of uses', () => {

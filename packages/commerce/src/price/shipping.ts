@@ -13,6 +13,8 @@ export interface ShippingOption {
   /** What bands are compared with: nothing (one price), the weight in grams, the subtotal in minor units, or the number of pieces. */
   readonly calculator: ShippingCalculator;
   readonly bands: readonly ShippingBand[];
+  /** From this subtotal on, an offered option costs nothing. */
+  readonly freeFrom?: bigint | null | undefined;
 }
 
 export const shippingCalculators = ['flat', 'weight', 'subtotal', 'quantity'] as const;
@@ -21,7 +23,8 @@ export type ShippingCalculator = (typeof shippingCalculators)[number];
 /** The price from this value on; the highest `from` that is reached applies. Below the first band an option is not offered. */
 export interface ShippingBand {
   readonly from: bigint;
-  readonly price: bigint;
+  /** Null: not offered from here on, as above the greatest weight of a parcel. */
+  readonly price: bigint | null;
 }
 
 export interface QuotedShipping {
@@ -51,8 +54,8 @@ export function quoteShipping(
   const zone = closestZone(zones, place);
   if (!zone) return null;
   return zone.options.flatMap((option) => {
-    const price = bandPrice(option, parcel);
-    return price === undefined ? [] : [{ id: option.id, name: option.name, price }];
+    const price = optionPrice(option, parcel);
+    return price === null ? [] : [{ id: option.id, name: option.name, price }];
   });
 }
 
@@ -65,7 +68,7 @@ function closestZone(zones: readonly ShippingZone[], place: Place): ShippingZone
   return best === 0 ? undefined : rated.find(({ rank }) => rank === best)?.zone;
 }
 
-function bandPrice({ calculator, bands }: ShippingOption, parcel: Parcel): bigint | undefined {
+function optionPrice({ calculator, bands, freeFrom }: ShippingOption, parcel: Parcel): bigint | null {
   const measure = { flat: 0n, weight: parcel.weightGrams, subtotal: parcel.subtotal, quantity: parcel.quantity }[
     calculator
   ];
@@ -74,5 +77,7 @@ function bandPrice({ calculator, bands }: ShippingOption, parcel: Parcel): bigin
     (best, band) => (best && best.from > band.from ? best : band),
     undefined,
   );
-  return highest?.price;
+  const price = highest?.price ?? null;
+  const isFree = price !== null && freeFrom != null && parcel.subtotal >= freeFrom;
+  return isFree ? 0n : price;
 }

@@ -1364,8 +1364,9 @@ export interface Calls {
           readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
           readonly bands: readonly {
             readonly from: string;
-            readonly price: string;
+            readonly price: string | null;
           }[];
+          readonly freeFrom?: string | null;
         }[];
       };
       readonly changedBy: string | null;
@@ -1416,8 +1417,9 @@ export interface Calls {
           readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
           readonly bands: readonly {
             readonly from: string;
-            readonly price: string;
+            readonly price: string | null;
           }[];
+          readonly freeFrom?: string | null;
         }[];
       };
       readonly by: string;
@@ -1455,6 +1457,60 @@ export interface Calls {
         readonly categories: readonly string[];
         readonly tags: readonly string[];
       }[];
+    };
+  };
+  /** All shipping zones in the order in which they count. */
+  readonly 'GET /api/commerce/store-rules/shipping': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly zones: readonly {
+        readonly id: string;
+        readonly body: {
+          readonly name: string;
+          readonly areas: readonly {
+            readonly country: string | null;
+            readonly region: string | null;
+            readonly postalPrefix: string | null;
+          }[];
+          readonly options: readonly {
+            readonly id?: string;
+            readonly texts: Readonly<Record<string, string>>;
+            readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
+            readonly bands: readonly {
+              readonly from: string;
+              readonly price: string | null;
+            }[];
+            readonly freeFrom?: string | null;
+          }[];
+        };
+      }[];
+      readonly storeCountry: string;
+      readonly taxedCountries: readonly string[];
+      readonly minimumOrderSubtotal: string | null;
+    };
+  };
+  /** All tax rules in the order in which they count, and the tax classes of products. */
+  readonly 'GET /api/commerce/store-rules/taxes': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly rules: readonly {
+        readonly id: string;
+        readonly body: {
+          readonly name: string;
+          readonly area: {
+            readonly country: string | null;
+            readonly region: string | null;
+            readonly postalPrefix: string | null;
+          };
+          readonly percent: string;
+          readonly taxClass: string;
+          readonly inclusive: boolean;
+          readonly priority: number;
+          readonly onShipping: boolean;
+        };
+      }[];
+      readonly storeCountry: string;
+      readonly taxClasses: readonly string[];
     };
   };
   /** Reads the settings of the store with its version. */
@@ -4915,8 +4971,9 @@ export interface Calls {
             readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
             readonly bands: readonly {
               readonly from: string;
-              readonly price: string;
+              readonly price: string | null;
             }[];
+            readonly freeFrom?: string | null;
           }[];
         };
       };
@@ -4939,8 +4996,9 @@ export interface Calls {
           readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
           readonly bands: readonly {
             readonly from: string;
-            readonly price: string;
+            readonly price: string | null;
           }[];
+          readonly freeFrom?: string | null;
         }[];
       };
       readonly changedBy: string | null;
@@ -4972,8 +5030,9 @@ export interface Calls {
           readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
           readonly bands: readonly {
             readonly from: string;
-            readonly price: string;
+            readonly price: string | null;
           }[];
+          readonly freeFrom?: string | null;
         }[];
       };
       readonly changedBy: string | null;
@@ -5005,8 +5064,9 @@ export interface Calls {
           readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
           readonly bands: readonly {
             readonly from: string;
-            readonly price: string;
+            readonly price: string | null;
           }[];
+          readonly freeFrom?: string | null;
         }[];
       };
       readonly changedBy: string | null;
@@ -5042,8 +5102,9 @@ export interface Calls {
           readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
           readonly bands: readonly {
             readonly from: string;
-            readonly price: string;
+            readonly price: string | null;
           }[];
+          readonly freeFrom?: string | null;
         }[];
       };
       readonly changedBy: string | null;
@@ -7019,8 +7080,9 @@ export interface Calls {
             readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
             readonly bands: readonly {
               readonly from: string;
-              readonly price: string;
+              readonly price: string | null;
             }[];
+            readonly freeFrom?: string | null;
           }[];
         };
       };
@@ -7043,8 +7105,9 @@ export interface Calls {
           readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
           readonly bands: readonly {
             readonly from: string;
-            readonly price: string;
+            readonly price: string | null;
           }[];
+          readonly freeFrom?: string | null;
         }[];
       };
       readonly changedBy: string | null;

@@ -185,7 +185,13 @@ function shippingBody(family: string, number: number): ShippingZoneBody {
   const start = calculator === 'subtotal' ? '0.00' : '0';
   const step = { from: calculator === 'subtotal' ? '50.00' : '50', price: `${number}.00` };
   const bands = [{ from: start, price: `${number + 1}.90` }, ...(calculator === 'flat' ? [] : [step])];
-  const option = (place: number) => ({ id: idOf(family, place), texts: { en: `Parcel ${number}` }, calculator, bands });
+  const option = (place: number) => ({
+    id: idOf(family, place),
+    texts: { en: `Parcel ${number}` },
+    calculator,
+    bands,
+    ...(number % 2 === 1 && { freeFrom: `${number}0.00` }),
+  });
   return {
     name: `${family} ${number}`,
     areas: [{ country: number % 2 === 0 ? 'DE' : null, region: null, postalPrefix: number % 3 === 0 ? '10' : null }],

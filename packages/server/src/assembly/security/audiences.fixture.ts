@@ -23,6 +23,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'PUT /api/commerce/inventory/:id/level': 'stock.edit',
   ...editing('shipping-zone', '/api/commerce/shipping-zones', 'shipping.edit', ['duplicate']),
   ...editing('tax-rule', '/api/commerce/tax-rules', 'taxes.edit', ['duplicate']),
+  'GET /api/commerce/store-rules/shipping': 'shipping.edit',
+  'GET /api/commerce/store-rules/taxes': 'taxes.edit',
 
   // Appendix C: only ADMIN has the team and the settings; mails contain reset links and codes (D-167).
   'GET /api/captcha/settings': 'settings.manage',

@@ -736,6 +736,7 @@ export interface ShippingOption {
   texts: Json;
   calculator: string;
   bands: Json;
+  free_from: bigint | null;
 }
 
 export interface ShippingZone {

@@ -1,5 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
+import { underPlan } from '../../platform/http/index.ts';
 import { shippingDocument } from './editing/shipping-document.ts';
 import { taxDocument } from './editing/tax-document.ts';
+import { storeRulesRoutes } from './routes.ts';
 
-export const storeRulesFeature: Feature = { name: 'store-rules', documents: [shippingDocument, taxDocument] };
+export const storeRulesFeature: Feature = {
+  name: 'store-rules',
+  routes: (parts) => underPlan('COMMERCE', storeRulesRoutes(parts)),
+  documents: [shippingDocument, taxDocument],
+};

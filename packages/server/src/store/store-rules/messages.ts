@@ -7,6 +7,8 @@ export const ruleMessages = {
   wholeNumber: 'Enter a whole number.',
   bandsFromZero: 'The first step must begin at 0.',
   bandsInOrder: 'Each step must begin higher than the one before it.',
+  neverOffered: 'Enter a price for at least one step.',
+  unknownCountry: 'This is not a country code.',
   oneBand: 'A flat price has one step.',
   rateTooHigh: 'A rate can be at most 100 per cent.',
 } as const;

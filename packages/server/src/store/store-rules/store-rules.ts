@@ -51,11 +51,12 @@ function toZone(zone: ZoneRow, language: string, primary: string): ShippingZone 
     id: zone.id,
     name: zone.name,
     areas: zone.areas.map(toArea),
-    options: zone.options.map(({ id, texts, calculator, bands }) => ({
+    options: zone.options.map(({ id, texts, calculator, bands, freeFrom }) => ({
       id,
       name: texts[language] ?? texts[primary] ?? '',
       calculator,
-      bands: bands.map(({ from, price }) => ({ from: BigInt(from), price: BigInt(price) })),
+      bands: bands.map(({ from, price }) => ({ from: BigInt(from), price: price === null ? null : BigInt(price) })),
+      freeFrom: freeFrom == null ? null : BigInt(freeFrom),
     })),
   };
 }

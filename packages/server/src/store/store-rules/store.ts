@@ -18,7 +18,8 @@ export interface OptionRow {
   readonly texts: Readonly<Record<string, string>>;
   readonly calculator: 'flat' | 'weight' | 'subtotal' | 'quantity';
   /** Whole numbers as text. */
-  readonly bands: readonly { readonly from: string; readonly price: string }[];
+  readonly bands: readonly { readonly from: string; readonly price: string | null }[];
+  readonly freeFrom?: string | null;
 }
 
 export interface TaxRuleRow {
@@ -37,7 +38,7 @@ const rulesOfWebsite = statement<{ zones: readonly ZoneRow[]; taxRules: readonly
   `select
      (select coalesce(jsonb_agg(jsonb_build_object('id', zone.id, 'name', zone.name, 'areas', zone.areas, 'options',
          (select coalesce(jsonb_agg(jsonb_build_object('id', option.id, 'texts', option.texts, 'calculator', option.calculator,
-            'bands', option.bands) order by option.position, option.id), '[]')
+            'bands', option.bands, 'freeFrom', option.free_from::text) order by option.position, option.id), '[]')
             from shipping_option option where option.website_id = zone.website_id and option.zone_id = zone.id)
        ) order by zone.position, zone.id), '[]') from shipping_zone zone where zone.website_id = $1) as zones,
      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'area', area, 'ratePpm', rate_ppm, 'taxClass', tax_class,
@@ -68,4 +69,13 @@ const markOfWebsite = statement<{ mark: string }>('store-rules-mark', `select ${
 export async function selectRulesMark(connection: Connection, websiteId: string): Promise<string> {
   const [row] = await connection.run(markOfWebsite, [websiteId]);
   return row?.mark ?? '';
+}
+
+const taxClasses = statement<{ taxClass: string }>(
+  'store-rules-tax-classes',
+  'select distinct tax_class as "taxClass" from variant where website_id = $1 order by tax_class',
+);
+
+export async function selectTaxClasses(connection: Connection, websiteId: string): Promise<string[]> {
+  return (await connection.run(taxClasses, [websiteId])).map(({ taxClass }) => taxClass);
 }

@@ -15,6 +15,7 @@ afterAll(() => server.close());
 
 const zones = '/api/commerce/shipping-zones';
 const taxes = '/api/commerce/tax-rules';
+const all = '/api/commerce/store-rules';
 const parcel: ShippingOptionBody = {
   texts: { en: 'Parcel', de: 'Paket' },
   calculator: 'subtotal',
@@ -89,6 +90,16 @@ test.each<[string, Partial<ShippingZoneBody>, Readonly<Record<string, string>>]>
     { 'body.options.0.bands': ruleMessages.wholeNumber },
   ],
   [
+    'with no price in any step',
+    { options: [{ ...parcel, bands: [{ from: '0.00', price: null }] }] },
+    { 'body.options.0.bands': ruleMessages.neverOffered },
+  ],
+  [
+    'for a country that does not exist',
+    { areas: [...germany.areas, { country: 'ZZ', region: null, postalPrefix: null }] },
+    { 'body.areas.1.country': ruleMessages.unknownCountry },
+  ],
+  [
     'with a flat price in steps',
     { options: [{ ...parcel, calculator: 'flat' }] },
     { 'body.options.0.bands': ruleMessages.oneBand },
@@ -107,10 +118,41 @@ test('an option of another zone cannot be taken over', async () => {
   ]);
 });
 
-test('a rate above 100 per cent is refused', async () => {
-  const answer = await manager.post(taxes, { body: { ...vat, percent: '100.5' } });
+test('a rate above 100 per cent and a country that does not exist are refused', async () => {
+  const area = { country: 'ZZ', region: null, postalPrefix: null };
+  const answer = await manager.post(taxes, { body: { ...vat, percent: '100.5', area } });
   expect([answer.status, answer.json<{ errors: unknown }>().errors]).toEqual([
     400,
-    { 'body.percent': ruleMessages.rateTooHigh },
+    { 'body.percent': ruleMessages.rateTooHigh, 'body.area.country': ruleMessages.unknownCountry },
   ]);
+});
+
+test('all rules are read at once, in the order in which they count, as they are edited', async () => {
+  const limited: ShippingOptionBody = {
+    ...parcel,
+    calculator: 'weight',
+    bands: [
+      { from: '0', price: '5.90' },
+      { from: '30000', price: null },
+    ],
+    freeFrom: '80.00',
+  };
+  const heavy = { ...germany, name: 'By weight', options: [limited] };
+  const zone = (await manager.post(zones, { body: heavy })).json<{ id: string; body: ShippingZoneBody }>();
+  const rule = (await manager.post(taxes, { body: vat })).json<{ id: string }>();
+  const shipping = (await manager.get(`${all}/shipping`)).json<{
+    zones: readonly { id: string; body: ShippingZoneBody }[];
+    taxedCountries: readonly string[];
+  }>();
+  const { shippingZones, taxRules } = await rules();
+  expect(shipping.zones.map(({ id }) => id)).toEqual(shippingZones.map(({ id }) => id));
+  expect(shipping.zones.find(({ id }) => id === zone.id)?.body).toEqual(zone.body);
+  expect(zone.body).toMatchObject({ name: 'By weight', options: [limited] });
+  expect(shippingZones.find(({ id }) => id === zone.id)?.options).toMatchObject([
+    { bands: [{ price: 590n }, { from: 30_000n, price: null }], freeFrom: 8000n },
+  ]);
+  expect(shipping.taxedCountries).toContain('DE');
+  const taxed = (await manager.get(`${all}/taxes`)).json<{ rules: readonly { id: string; body: TaxRuleBody }[] }>();
+  expect(taxed.rules.map(({ id }) => id)).toEqual(taxRules.map(({ id }) => id));
+  expect(taxed.rules.find(({ id }) => id === rule.id)?.body).toEqual(vat);
 });

@@ -32,11 +32,20 @@ const ShippingOption = Type.Object(
             description: 'Grams, an amount or pieces, by the calculator',
             errorMessage: 'Enter a number such as 500.',
           }),
-          price: Amount,
+          price: Type.Union([Amount, Type.Null()], {
+            description: 'null: not offered from here on',
+            errorMessage: 'Enter a number such as 12.50.',
+          }),
         },
         closed,
       ),
       { minItems: 1, maxItems: 50 },
+    ),
+    freeFrom: Type.Optional(
+      Type.Union([Amount, Type.Null()], {
+        description: 'From this total of the goods on it costs nothing; null or absent: never free by itself',
+        errorMessage: 'Enter a number such as 12.50.',
+      }),
     ),
   },
   closed,

@@ -12,6 +12,7 @@ import { amountText, readAmount } from '../../amount/index.ts';
 import { storeCurrency } from '../../catalogue/index.ts';
 import { ruleMessages } from '../messages.ts';
 import type { ZoneRow } from '../store.ts';
+import { isKnownCountry } from './known-country.ts';
 import { type ShippingOptionBody, ShippingZoneBody } from './schema.ts';
 import { deleteZone, selectForeignOptions, selectZone, selectZones, upsertZone, wholeArea } from './store.ts';
 
@@ -35,7 +36,7 @@ export const shippingDocument = defineDocument({
   },
   load: async (context, id) => {
     const row = await selectZone(context.connection, context.website.id, id);
-    return row && { body: bodyOf(context, row), isVisible: true };
+    return row && { body: zoneBody(context, row), isVisible: true };
   },
   check,
   write: async (context, id, body) => {
@@ -75,6 +76,9 @@ async function check(context: EditContext, body: ShippingZoneBody, id: string): 
   const errors: Record<string, string> = {};
   if (body.areas.length === 0) errors['areas'] = ruleMessages.noPlace;
   if (options.length === 0) errors['options'] = ruleMessages.noOption;
+  for (const [position, area] of body.areas.entries()) {
+    if (!isKnownCountry(area)) errors[`areas.${position}.country`] = ruleMessages.unknownCountry;
+  }
   const foreign = await selectForeignOptions(connection, website.id, id, options);
   for (const [position, option] of options.entries()) {
     const field = `options.${position}`;
@@ -97,25 +101,31 @@ function textError({ website }: EditContext, { texts }: ShippingOptionBody): str
 function bandsError({ calculator, bands }: ShippingOptionBody): string | undefined {
   if (calculator === 'flat' && bands.length > 1) return ruleMessages.oneBand;
   if (calculator !== 'subtotal' && bands.some(({ from }) => from.includes('.'))) return ruleMessages.wholeNumber;
+  if (bands.every(({ price }) => price === null)) return ruleMessages.neverOffered;
   const starts = bands.map(({ from }) => Number(from));
   if (starts[0] !== 0) return ruleMessages.bandsFromZero;
   const isRising = starts.every((start, position) => position === 0 || start > starts[position - 1]!);
   return isRising ? undefined : ruleMessages.bandsInOrder;
 }
 
-function bodyOf({ website }: ReadContext, { name, areas, options }: ZoneRow): ShippingZoneBody {
+/** A zone as it is edited, with amounts as text. */
+export function zoneBody(
+  { website }: Pick<ReadContext, 'website'>,
+  { name, areas, options }: ZoneRow,
+): ShippingZoneBody {
   const currency = storeCurrency(website);
   return {
     name,
     areas: areas.map(wholeArea),
-    options: options.map(({ id, texts, calculator, bands }) => ({
+    options: options.map(({ id, texts, calculator, bands, freeFrom }) => ({
       id,
       texts,
       calculator,
       bands: bands.map(({ from, price }) => ({
         from: calculator === 'subtotal' ? amountText(BigInt(from), currency) : from,
-        price: amountText(BigInt(price), currency),
+        price: price === null ? null : amountText(BigInt(price), currency),
       })),
+      ...(freeFrom != null && { freeFrom: amountText(BigInt(freeFrom), currency) }),
     })),
   };
 }
@@ -132,8 +142,9 @@ function rowOf({ website }: ReadContext, id: string, { name, areas, options }: S
       calculator: option.calculator,
       bands: option.bands.map(({ from, price }) => ({
         from: option.calculator === 'subtotal' ? String(readAmount(from, currency)) : from,
-        price: String(readAmount(price, currency)),
+        price: price === null ? null : String(readAmount(price, currency)),
       })),
+      freeFrom: option.freeFrom == null ? null : String(readAmount(option.freeFrom, currency)),
     })),
   };
 }

@@ -3,7 +3,7 @@ import type { AreaRow, OptionRow, TaxRuleRow, ZoneRow } from '../store.ts';
 
 const zoneColumns = `zone.id, zone.name, zone.areas,
   (select coalesce(jsonb_agg(jsonb_build_object('id', option.id, 'texts', option.texts, 'calculator', option.calculator,
-     'bands', option.bands) order by option.position, option.id), '[]')
+     'bands', option.bands, 'freeFrom', option.free_from::text) order by option.position, option.id), '[]')
      from shipping_option option where option.website_id = zone.website_id and option.zone_id = zone.id) as options`;
 
 const oneZone = statement<ZoneRow>(
@@ -49,10 +49,10 @@ const deleteOptions = statement(
 );
 const upsertOption = statement(
   'shipping-option-upsert',
-  `insert into shipping_option (website_id, id, zone_id, position, texts, calculator, bands)
-   values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into shipping_option (website_id, id, zone_id, position, texts, calculator, bands, free_from)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
    on conflict (website_id, id) do update set position = excluded.position, texts = excluded.texts,
-     calculator = excluded.calculator, bands = excluded.bands`,
+     calculator = excluded.calculator, bands = excluded.bands, free_from = excluded.free_from`,
 );
 
 /** Inserts or updates a zone with its options; a new one comes last, and the first match counts. */
@@ -63,8 +63,8 @@ export async function upsertZone(
 ): Promise<void> {
   await connection.run(zoneUpsert, [websiteId, id, name, JSON.stringify(areas)]);
   await connection.run(deleteOptions, [websiteId, id, options.map((option) => option.id)]);
-  for (const [position, { id: optionId, texts, calculator, bands }] of options.entries()) {
-    const documents = [JSON.stringify(texts), calculator, JSON.stringify(bands)];
+  for (const [position, { id: optionId, texts, calculator, bands, freeFrom }] of options.entries()) {
+    const documents = [JSON.stringify(texts), calculator, JSON.stringify(bands), freeFrom ?? null];
     await connection.run(upsertOption, [websiteId, optionId, id, position, ...documents]);
   }
 }

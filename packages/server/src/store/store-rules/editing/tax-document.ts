@@ -3,6 +3,7 @@ import { defineDocument, type ListQuery, type ReadContext } from '../../../platf
 import { percentText, readPercent } from '../../amount/index.ts';
 import { ruleMessages } from '../messages.ts';
 import type { TaxRuleRow } from '../store.ts';
+import { isKnownCountry } from './known-country.ts';
 import { TaxRuleBody } from './schema.ts';
 import { deleteTaxRule, selectTaxRule, selectTaxRules, upsertTaxRule, wholeArea } from './store.ts';
 
@@ -29,12 +30,15 @@ export const taxDocument = defineDocument({
   },
   load: async ({ connection, website }, id) => {
     const row = await selectTaxRule(connection, website.id, id);
-    return row && { body: bodyOf(row), isVisible: true };
+    return row && { body: taxRuleBody(row), isVisible: true };
   },
-  check: async (_context, body) =>
-    readPercent(body.percent) > WHOLE_PPM
-      ? { ok: false, errors: { percent: ruleMessages.rateTooHigh } }
-      : { ok: true, body },
+  check: async (_context, body) => {
+    const errors = {
+      ...(readPercent(body.percent) > WHOLE_PPM && { percent: ruleMessages.rateTooHigh }),
+      ...(!isKnownCountry(body.area) && { 'area.country': ruleMessages.unknownCountry }),
+    };
+    return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, body };
+  },
   write: async ({ connection, website }, id, { percent, ...rule }) => {
     await upsertTaxRule(connection, website.id, { ...rule, id, ratePpm: Number(readPercent(percent)) });
   },
@@ -61,12 +65,21 @@ export const taxDocument = defineDocument({
 async function list({ connection, website }: ReadContext, query: ListQuery) {
   const rows = await selectTaxRules(connection, website.id, query);
   return rows.map((row) => {
-    const { name, percent, area, taxClass, inclusive } = bodyOf(row);
+    const { name, percent, area, taxClass, inclusive } = taxRuleBody(row);
     return { id: row.id, title: name, facts: { percent, country: area.country, taxClass, inclusive } };
   });
 }
 
-function bodyOf({ name, area, ratePpm, taxClass, inclusive, priority, onShipping }: TaxRuleRow): TaxRuleBody {
+/** A tax rule as it is edited. */
+export function taxRuleBody({
+  name,
+  area,
+  ratePpm,
+  taxClass,
+  inclusive,
+  priority,
+  onShipping,
+}: TaxRuleRow): TaxRuleBody {
   return {
     name,
     area: wholeArea(area),

@@ -1,0 +1,15 @@
+import { Type } from '@sinclair/typebox';
+import { ShippingZoneBody, TaxRuleBody } from './editing/schema.ts';
+
+export const ShippingRules = Type.Object({
+  zones: Type.Array(Type.Object({ id: Type.String(), body: ShippingZoneBody })),
+  storeCountry: Type.String(),
+  taxedCountries: Type.Array(Type.String(), { description: 'Countries with tax rules of their own' }),
+  minimumOrderSubtotal: Type.Union([Type.String(), Type.Null()]),
+});
+
+export const TaxRules = Type.Object({
+  rules: Type.Array(Type.Object({ id: Type.String(), body: TaxRuleBody })),
+  storeCountry: Type.String(),
+  taxClasses: Type.Array(Type.String(), { description: 'The tax classes that products have' }),
+});
