@@ -13,6 +13,7 @@ import { screens as order } from '../order/screen.ts';
 import { screens as security } from '../security/screen.ts';
 import { screens as settings } from '../settings/screen.ts';
 import { screens as stock } from '../stock/screen.ts';
+import { screens as storeRules } from '../store-rules/screen.ts';
 import { screens as team } from '../team/screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -32,5 +33,6 @@ export const screens: readonly Screen[] = [
   ...security,
   ...settings,
   ...stock,
+  ...storeRules,
   ...team,
 ];

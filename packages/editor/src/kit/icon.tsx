@@ -29,6 +29,8 @@ const outlines = {
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9.500h.01',
   product: 'M12 3 4 7v10l8 4 8-4V7zM4 7l8 4 8-4M12 11v10',
   stock: 'M3 20h18M5 20v-6h6v6M13 20v-6h6v6M9 14V8h6v6M8 4h8',
+  shipping:
+    'M2.500 6h11v10h-11zM13.500 9.500h4l4 3.500v3h-8zM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4M17.500 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
   upload: 'M12 16V4M7.500 8.500 12 4l4.500 4.500M5 20h14',
   folder: 'M3 6h6l2 2.500h10V19H3z',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',

@@ -36,6 +36,8 @@ interface ListScreenProps<Row extends ListRow> {
   /** Draws the rows instead of the table, such as pictures side by side. */
   readonly draw?: ((rows: readonly Row[], selection: Selection<Row>) => ReactNode) | undefined;
   readonly children?: ReactNode;
+  /** Below the list, such as a worked example of its rules. */
+  readonly footer?: ReactNode;
 }
 
 /** A query of `usePagedRows`. */
@@ -81,6 +83,7 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
         </Loaded>
       </Card>
       <More query={query} />
+      {props.footer}
       <BulkBar selection={selection} acts={bulkActs} />
     </Page>
   );

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../kit/card.tsx';
+import { Loaded } from '../../kit/loaded.tsx';
+import { ProblemList } from '../problem-list.tsx';
+import { zonesWith } from './priced-zone.ts';
+import { problemTexts } from './problem-texts.ts';
+import { shippingRulesQuery, type Zone, type ZoneBody } from './queries.ts';
+import { ShippingExample } from './shipping-example.tsx';
+import { useShippingPlace } from './use-shipping-place.ts';
+
+interface ZoneAsideProps {
+  readonly id: string;
+  /** As it is typed. */
+  readonly body: ZoneBody;
+  readonly changed?: Pick<Zone, 'changedBy' | 'changedAt'>;
+}
+
+/** What cannot work, and a worked example, both with what is typed and not saved yet. */
+export function ZoneAside({ id, body, changed }: ZoneAsideProps) {
+  const place = useShippingPlace();
+  const rules = useQuery(shippingRulesQuery);
+  const { words, format } = place;
+  return (
+    <Loaded query={rules}>
+      {(found) => {
+        const zones = zonesWith(found, { id, body }, place);
+        const country = body.areas.find((area) => area.country !== null)?.country ?? found.storeCountry;
+        return (
+          <>
+            <ProblemList title={words.cannotWork} problems={problemTexts({ zones, rules: found, zoneId: id }, place)} />
+            <ShippingExample zones={zones} startCountry={country} isNarrow />
+            {changed?.changedBy && changed.changedAt !== null && (
+              <Card>
+                <Text size="sm" c="var(--awning-quiet)">
+                  {words.atOnce} {words.changedBy(changed.changedBy, format.moment(changed.changedAt))}
+                </Text>
+              </Card>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

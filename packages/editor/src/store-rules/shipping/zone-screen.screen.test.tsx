@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerCalls } from '../../testing/answer-calls.fixture.ts';
+import { renderScreen } from '../../testing/render-screen.fixture.tsx';
+import type { Zone, ZoneBody } from './queries.ts';
+import { ZoneScreen } from './zone-screen.tsx';
+
+const place = (country: string | null) => ({ country, region: null, postalPrefix: null });
+const body: ZoneBody = {
+  name: 'Nordics',
+  areas: [place('SE'), place('NO')],
+  options: [
+    { id: 'o1', texts: { en: 'Parcel' }, calculator: 'weight', bands: [{ from: '0', price: '9.50' }] },
+    { id: 'o2', texts: { en: 'Letter' }, calculator: 'subtotal', bands: [{ from: '0.00', price: '4.00' }] },
+  ],
+};
+const zone: Zone = {
+  id: 'z2',
+  version: 3,
+  state: 'published',
+  isVisible: true,
+  body,
+  changedBy: 'Ada',
+  changedAt: '2026-11-16T09:00:00.000Z',
+};
+const path = '/api/commerce/shipping-zones/z2';
+
+it('works out an example with what is typed, and names what cannot work before and after saving', async () => {
+  const norway: ZoneBody = { ...body, name: 'Fjords', areas: [place('NO')] };
+  let saved = zone;
+  const sent = answerCalls({
+    [`GET ${path}`]: () => saved,
+    [`PUT ${path}`]: ({ body: asked }) =>
+      (saved = { ...zone, version: 4, body: (asked as { readonly body: ZoneBody }).body }),
+    'GET /api/commerce/store-rules/shipping': () => ({
+      zones: [
+        { id: 'z1', body: norway },
+        { id: 'z2', body: saved.body },
+      ],
+      storeCountry: 'SE',
+      taxedCountries: [],
+      minimumOrderSubtotal: null,
+    }),
+  });
+  const address = '/config/commerce/shipping/z2';
+  const { user } = await renderScreen(ZoneScreen, { address, path: '/config/commerce/shipping/$id' });
+
+  const shadowed = 'Norway is in “Nordics” and in “Fjords”. Only “Fjords” counts there.';
+  expect(await screen.findByText(shadowed)).toBeTruthy();
+  const example = screen.getByText('An order of €60.00 (1.2 kg, 2 pieces) to Sweden:').parentElement!;
+  expect(within(example).getByText('€9.50')).toBeTruthy();
+
+  const [freeFrom] = screen.getAllByLabelText('Free from');
+  await user.type(freeFrom!, '50');
+  expect(within(example).getByText('Free')).toBeTruthy();
+  await user.keyboard('{Enter}');
+
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  // Once on the screen, once as a notice.
+  expect(await screen.findAllByText(shadowed)).toHaveLength(2);
+  expect(sent.find(({ name }) => name === `PUT ${path}`)?.body).toMatchObject({
+    version: 3,
+    body: { options: [{ id: 'o1', freeFrom: '50' }, { id: 'o2' }] },
+  });
+});
