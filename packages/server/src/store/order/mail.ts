@@ -1,4 +1,3 @@
-import { moneyText } from '@awning/formats';
 import type { Connection } from '../../platform/database/index.ts';
 import {
   amountRow,
@@ -14,11 +13,17 @@ import {
   totalRow,
 } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { mailAddress, type Website } from '../../platform/website/index.ts';
-import { aboutOrder } from './about-order.ts';
+import type { Website } from '../../platform/website/index.ts';
 import { addressLines } from './address-lines.ts';
-import { confirmationAddress } from './confirmation-address.ts';
 import type { Order, OrderLine } from './order.ts';
+import {
+  type OrderMailData,
+  orderMail,
+  orderMailData,
+  orderMailExample,
+  orderMailTexts,
+  orderMoney,
+} from './order-mail.ts';
 import { mayQuoteBuyer } from './quoted-buyer.ts';
 import { paymentAdvice } from './unpaid/advice.ts';
 
@@ -34,24 +39,15 @@ export async function sendConfirmation(
   connection: Connection,
   { website, order, lines }: PlacedOrder,
 ): Promise<void> {
-  const text = (minorUnits: bigint) =>
-    moneyText(
-      { minorUnits, currency: order.currency },
-      { useCLDRMoneyFormat: website.settings.useCLDRMoneyFormat, locale: order.language },
-    );
-  const { billingAddress, shippingAddress } = order;
+  const text = orderMoney({ website, order });
+  const { shippingAddress } = order;
   const isQuoted = mayQuoteBuyer(order);
   const advice = paymentAdvice(website, { ...order, payUntil: order.unpaidUntil }, order.language);
   await sendMail(parts, connection, {
-    websiteId: website.id,
-    about: aboutOrder(order.id),
-    to: order.email,
-    language: order.language,
+    ...orderMail({ website, order }),
     template: confirmationTemplate,
     data: {
-      websiteName: website.name,
-      firstName: (isQuoted && (shippingAddress ?? billingAddress)?.firstName) || '',
-      number: String(order.number ?? ''),
+      ...orderMailData(parts, { website, order }),
       lines: lines.map((line) => ({
         name: line.productName,
         details: [
@@ -70,16 +66,11 @@ export async function sendConfirmation(
       howToPay: advice?.howToPay ?? [],
       payBy: advice?.payBy ?? '',
       address: isQuoted && shippingAddress ? addressLines(shippingAddress, order.language) : [],
-      link: `${mailAddress(parts.config, website)}${confirmationAddress(website, parts.config.secrets, order)}`,
     },
   });
 }
 
-interface ConfirmationData {
-  readonly [name: string]: unknown;
-  readonly websiteName: string;
-  readonly firstName: string;
-  readonly number: string;
+interface ConfirmationData extends OrderMailData {
   readonly lines: readonly {
     readonly name: string;
     readonly details: readonly string[];
@@ -98,7 +89,6 @@ interface ConfirmationData {
   readonly howToPay: readonly string[];
   readonly payBy: string;
   readonly address: readonly string[];
-  readonly link: string;
 }
 
 export const confirmationTemplate: MailTemplate<ConfirmationData> = {
@@ -106,6 +96,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
   audience: 'customer',
   texts: {
     en: {
+      ...orderMailTexts.en,
       subject: 'Your order {number} at {websiteName}',
       preview: 'Thank you. Here is what you ordered.',
       title: 'Thank you{.section firstName}, {@}{.end}',
@@ -118,10 +109,9 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       tax: 'Tax',
       includedTax: 'Tax included',
       address: 'Delivery address',
-      action: 'See your order',
-      footer: 'You are receiving this email because an order was placed with your address at {websiteName}.',
     },
     de: {
+      ...orderMailTexts.de,
       subject: 'Ihre Bestellung {number} bei {websiteName}',
       preview: 'Vielen Dank. Das haben Sie bestellt.',
       title: 'Vielen Dank{.section firstName}, {@}{.end}',
@@ -134,10 +124,9 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       tax: 'MwSt.',
       includedTax: 'Enthaltene MwSt.',
       address: 'Lieferadresse',
-      action: 'Bestellung ansehen',
-      footer: 'Sie erhalten diese E-Mail, weil mit Ihrer Adresse bei {websiteName} bestellt wurde.',
     },
     fr: {
+      ...orderMailTexts.fr,
       subject: 'Votre commande {number} chez {websiteName}',
       preview: 'Merci. Voici ce que vous avez commandé.',
       title: 'Merci{.section firstName}, {@}{.end}',
@@ -150,8 +139,6 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       tax: 'TVA',
       includedTax: 'Dont TVA',
       address: 'Adresse de livraison',
-      action: 'Voir la commande',
-      footer: 'Vous recevez cet e-mail parce qu’une commande a été passée avec votre adresse chez {websiteName}.',
     },
   },
   html: [
@@ -203,9 +190,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     '{texts.action}: {link}',
   ].join('\n'),
   example: {
-    websiteName: 'Example Shop',
-    firstName: 'Mila',
-    number: '1001',
+    ...orderMailExample,
     lines: [
       {
         name: 'Tide mug',
@@ -224,6 +209,5 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     howToPay: ['Transfer the total to DE02 1203 0000 0000 2020 51', 'and name your order number.'],
     payBy: 'November 22, 2026 at 8:30 PM',
     address: ['Mila Roth', 'Am Deich 3', '25899 Dagebüll', 'Germany'],
-    link: 'https://shop.example/checkout/confirmed/1?token=example',
   },
 };

@@ -9,11 +9,10 @@ import {
   smallPrint,
 } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { mailAddress, type Website } from '../../../platform/website/index.ts';
-import { aboutOrder } from '../about-order.ts';
+import type { Website } from '../../../platform/website/index.ts';
 import { addressLines } from '../address-lines.ts';
-import { confirmationAddress } from '../confirmation-address.ts';
 import type { Order, OrderLine } from '../order.ts';
+import { type OrderMailData, orderMail, orderMailData, orderMailExample, orderMailTexts } from '../order-mail.ts';
 import { mayQuoteBuyer } from '../quoted-buyer.ts';
 import type { FulfilledLine, Tracking } from './store.ts';
 
@@ -31,18 +30,13 @@ export async function sendShipment(
   connection: Connection,
   { website, order, lines, sent, tracking }: Shipment,
 ): Promise<void> {
-  const { shippingAddress, billingAddress, language } = order;
+  const { shippingAddress, language } = order;
   const isQuoted = mayQuoteBuyer(order);
   await sendMail(parts, connection, {
-    websiteId: website.id,
-    about: aboutOrder(order.id),
-    to: order.email,
-    language,
+    ...orderMail({ website, order }),
     template: shipmentTemplate,
     data: {
-      websiteName: website.name,
-      firstName: (isQuoted && (shippingAddress ?? billingAddress)?.firstName) || '',
-      number: String(order.number ?? ''),
+      ...orderMailData(parts, { website, order }),
       lines: sent.flatMap(({ position, quantity }) => {
         const line = lines.find((one) => one.position === position);
         const attributes = Object.values(line?.attributes ?? {}).join(' / ');
@@ -52,22 +46,16 @@ export async function sendShipment(
       trackingNumber: tracking.trackingNumber,
       trackingUrl: tracking.trackingUrl,
       address: isQuoted && shippingAddress ? addressLines(shippingAddress, language) : [],
-      link: `${mailAddress(parts.config, website)}${confirmationAddress(website, parts.config.secrets, order)}`,
     },
   });
 }
 
-interface ShipmentData {
-  readonly [name: string]: unknown;
-  readonly websiteName: string;
-  readonly firstName: string;
-  readonly number: string;
+interface ShipmentData extends OrderMailData {
   readonly lines: readonly { readonly quantity: string; readonly name: string; readonly attributes: string }[];
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly trackingUrl: string;
   readonly address: readonly string[];
-  readonly link: string;
 }
 
 export const shipmentTemplate: MailTemplate<ShipmentData> = {
@@ -75,43 +63,37 @@ export const shipmentTemplate: MailTemplate<ShipmentData> = {
   audience: 'customer',
   texts: {
     en: {
+      ...orderMailTexts.en,
       subject: 'Your order {number} at {websiteName} is on its way',
       preview: 'We have sent your order.',
-      title: 'Hello{.section firstName} {@}{.end}',
       intro: 'Good news: these items of your order {number} are on their way to you.',
       items: 'Items',
       carrier: 'Carrier',
       trackingNumber: 'Tracking number',
       track: 'Track the parcel',
       address: 'Delivery address',
-      action: 'See your order',
-      footer: 'You are receiving this email because an order was placed with your address at {websiteName}.',
     },
     de: {
+      ...orderMailTexts.de,
       subject: 'Ihre Bestellung {number} bei {websiteName} ist unterwegs',
       preview: 'Wir haben Ihre Bestellung verschickt.',
-      title: 'Guten Tag{.section firstName} {@}{.end}',
       intro: 'Gute Nachrichten: Diese Artikel Ihrer Bestellung {number} sind auf dem Weg zu Ihnen.',
       items: 'Artikel',
       carrier: 'Versand mit',
       trackingNumber: 'Sendungsnummer',
       track: 'Sendung verfolgen',
       address: 'Lieferadresse',
-      action: 'Bestellung ansehen',
-      footer: 'Sie erhalten diese E-Mail, weil mit Ihrer Adresse bei {websiteName} bestellt wurde.',
     },
     fr: {
+      ...orderMailTexts.fr,
       subject: 'Votre commande {number} chez {websiteName} est en route',
       preview: 'Nous avons expédié votre commande.',
-      title: 'Bonjour{.section firstName} {@}{.end}',
       intro: 'Bonne nouvelle : ces articles de votre commande {number} sont en route vers vous.',
       items: 'Articles',
       carrier: 'Transporteur',
       trackingNumber: 'Numéro de suivi',
       track: 'Suivre le colis',
       address: 'Adresse de livraison',
-      action: 'Voir la commande',
-      footer: 'Vous recevez cet e-mail parce qu’une commande a été passée avec votre adresse chez {websiteName}.',
     },
   },
   html: [
@@ -146,14 +128,11 @@ export const shipmentTemplate: MailTemplate<ShipmentData> = {
     '{texts.action}: {link}',
   ].join('\n'),
   example: {
-    websiteName: 'Example Shop',
-    firstName: 'Mila',
-    number: '1001',
+    ...orderMailExample,
     lines: [{ quantity: '2', name: 'Tall mug', attributes: 'Blue' }],
     carrier: 'DHL',
     trackingNumber: '00340434161094000000',
     trackingUrl: 'https://carrier.example/track/00340434161094000000',
     address: ['Mila Roth', 'Am Deich 3', '25813 Husum', 'Germany'],
-    link: 'https://shop.example/checkout/confirmed/1?token=example',
   },
 };

@@ -1,11 +1,9 @@
 import type { Connection } from '../../../platform/database/index.ts';
 import { button, heading, type MailTemplate, panel, sendMail, smallPrint } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { mailAddress, type Website } from '../../../platform/website/index.ts';
-import { aboutOrder } from '../about-order.ts';
-import { confirmationAddress } from '../confirmation-address.ts';
+import type { Website } from '../../../platform/website/index.ts';
 import type { Order } from '../order.ts';
-import { mayQuoteBuyer } from '../quoted-buyer.ts';
+import { type OrderMailData, orderMail, orderMailData, orderMailExample, orderMailTexts } from '../order-mail.ts';
 
 /** Part of the transaction that writes the note: both happen, or neither does. */
 export async function sendNote(
@@ -13,30 +11,18 @@ export async function sendNote(
   connection: Connection,
   { website, order, text }: { readonly website: Website; readonly order: Order; readonly text: string },
 ): Promise<void> {
-  const { language, email, shippingAddress, billingAddress } = order;
   await sendMail(parts, connection, {
-    websiteId: website.id,
-    about: aboutOrder(order.id),
-    to: email,
-    language,
+    ...orderMail({ website, order }),
     template: noteTemplate,
     data: {
-      websiteName: website.name,
-      firstName: (mayQuoteBuyer(order) && (shippingAddress ?? billingAddress)?.firstName) || '',
-      number: String(order.number ?? ''),
+      ...orderMailData(parts, { website, order }),
       lines: text.split(/\r?\n/),
-      link: `${mailAddress(parts.config, website)}${confirmationAddress(website, parts.config.secrets, order)}`,
     },
   });
 }
 
-interface NoteData {
-  readonly [name: string]: unknown;
-  readonly websiteName: string;
-  readonly firstName: string;
-  readonly number: string;
+interface NoteData extends OrderMailData {
   readonly lines: readonly string[];
-  readonly link: string;
 }
 
 export const noteTemplate: MailTemplate<NoteData> = {
@@ -44,28 +30,22 @@ export const noteTemplate: MailTemplate<NoteData> = {
   audience: 'customer',
   texts: {
     en: {
+      ...orderMailTexts.en,
       subject: 'A message about your order {number} at {websiteName}',
       preview: 'We have a message for you about your order.',
-      title: 'Hello{.section firstName} {@}{.end}',
       message: 'Our message about your order {number}',
-      action: 'See your order',
-      footer: 'You are receiving this email because an order was placed with your address at {websiteName}.',
     },
     de: {
+      ...orderMailTexts.de,
       subject: 'Eine Nachricht zu Ihrer Bestellung {number} bei {websiteName}',
       preview: 'Wir haben eine Nachricht zu Ihrer Bestellung für Sie.',
-      title: 'Guten Tag{.section firstName} {@}{.end}',
       message: 'Unsere Nachricht zu Ihrer Bestellung {number}',
-      action: 'Bestellung ansehen',
-      footer: 'Sie erhalten diese E-Mail, weil mit Ihrer Adresse bei {websiteName} bestellt wurde.',
     },
     fr: {
+      ...orderMailTexts.fr,
       subject: 'Un message au sujet de votre commande {number} chez {websiteName}',
       preview: 'Nous avons un message pour vous au sujet de votre commande.',
-      title: 'Bonjour{.section firstName} {@}{.end}',
       message: 'Notre message au sujet de votre commande {number}',
-      action: 'Voir la commande',
-      footer: 'Vous recevez cet e-mail parce qu’une commande a été passée avec votre adresse chez {websiteName}.',
     },
   },
   html: [
@@ -84,10 +64,7 @@ export const noteTemplate: MailTemplate<NoteData> = {
     '{texts.action}: {link}',
   ].join('\n'),
   example: {
-    websiteName: 'Example Shop',
-    firstName: 'Mila',
-    number: '1001',
+    ...orderMailExample,
     lines: ['The blue mug is being glazed again and leaves us on Monday.'],
-    link: 'https://shop.example/checkout/confirmed/1?token=example',
   },
 };
