@@ -86,3 +86,47 @@ test('a shipping zone is made by keyboard; what cannot work is named, and visito
   await expect(backOffice.getByRole('heading', { level: 1, name: 'Shipping' })).toBeVisible();
   await expect(backOffice.getByRole('row').filter({ hasText: `Far ${country}` })).toHaveCount(0);
 });
+
+test('a tax rule is worked out beside its fields, and one that never applies is named when it is saved', async ({
+  backOffice,
+}) => {
+  const country = countryOf();
+  const name = `Levy ${test.info().repeatEachIndex}`;
+  await backOffice.goto('/config/commerce/taxes');
+  await expect(backOffice.getByRole('status').filter({ hasText: 'VAT 19 % (contained)' })).toContainText('€16.91');
+  await expectFits(backOffice);
+  await backOffice.getByRole('link', { name: 'New tax rule' }).focus();
+  await backOffice.keyboard.press('Enter');
+  await backOffice.getByRole('textbox', { name: 'Name' }).fill(name);
+  await backOffice.keyboard.press('Tab');
+  await backOffice.keyboard.type('7,5');
+  await backOffice.keyboard.press('Tab');
+  // The arrow keys choose whether prices contain the tax.
+  await backOffice.keyboard.press('ArrowDown');
+  await backOffice.getByRole('combobox', { name: 'Country', exact: true }).fill(country);
+  await backOffice.getByRole('option', { name: country }).click();
+  await backOffice.getByRole('combobox', { name: 'Country of the customer' }).fill(country);
+  await backOffice.getByRole('option', { name: country }).click();
+  const output = backOffice.getByRole('status').filter({ hasText: `${name} (added)` });
+  // 7.5 % of 100.00 and of 5.90, each rounded by itself.
+  await expect(output).toContainText('€7.94');
+  await expect(output).toContainText('€113.84');
+  await expectFits(backOffice);
+  await save(backOffice).click();
+  await expect(backOffice.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectSaved(backOffice);
+
+  await backOffice.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(notice(backOffice)).toContainText('never applies');
+  await backOffice.getByRole('textbox', { name: 'Name' }).fill(`${name} again`);
+  await save(backOffice).click();
+  const never = `“${name} again” never applies: “${name}” has the same place, class and priority.`;
+  await expect(backOffice.getByText(never)).toHaveCount(2);
+  await expectAccessible(backOffice);
+  await backOffice.getByRole('button', { name: 'Move to trash' }).click();
+  await expect(backOffice.getByRole('heading', { level: 1, name: 'Taxes' })).toBeVisible();
+  await expect(backOffice.getByRole('row').filter({ hasText: `${name} again` })).toHaveCount(0);
+  await backOffice.getByRole('link', { name, exact: true }).click();
+  await backOffice.getByRole('button', { name: 'Move to trash' }).click();
+  await expect(backOffice.getByRole('heading', { level: 1, name: 'Taxes' })).toBeVisible();
+});

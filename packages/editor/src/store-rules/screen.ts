@@ -30,4 +30,33 @@ export const screens: readonly Screen[] = [
     planFlag: 'COMMERCE',
     load: () => import('./shipping/zone-screen.tsx').then((module) => module.ZoneScreen),
   },
+  {
+    path: '/config/commerce/taxes',
+    title: { en: 'Taxes', de: 'Steuern', fr: 'Taxes' },
+    right: 'taxes.edit',
+    planFlag: 'COMMERCE',
+    load: () => import('./tax/tax-rules-screen.tsx').then((module) => module.TaxRulesScreen),
+    navigation: { group: 'commerce', icon: 'tax', place: 44 },
+  },
+  {
+    path: '/config/commerce/taxes/new',
+    title: { en: 'New tax rule', de: 'Neue Steuerregel', fr: 'Nouvelle règle de taxe' },
+    right: 'taxes.edit',
+    planFlag: 'COMMERCE',
+    load: () => import('./tax/new-tax-rule-screen.tsx').then((module) => module.NewTaxRuleScreen),
+  },
+  {
+    path: '/config/commerce/taxes/trash',
+    title: { en: 'Deleted tax rules', de: 'Gelöschte Steuerregeln', fr: 'Règles de taxe supprimées' },
+    right: 'taxes.edit',
+    planFlag: 'COMMERCE',
+    load: () => import('./tax/tax-rule-trash-screen.tsx').then((module) => module.TaxRuleTrashScreen),
+  },
+  {
+    path: '/config/commerce/taxes/$id',
+    title: { en: 'Tax rule', de: 'Steuerregel', fr: 'Règle de taxe' },
+    right: 'taxes.edit',
+    planFlag: 'COMMERCE',
+    load: () => import('./tax/tax-rule-screen.tsx').then((module) => module.TaxRuleScreen),
+  },
 ];

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, call } from '../../api/client.ts';
+import type { Asked } from '../../kit/list/list-address.ts';
+
+export type ListedTaxRule = Answer<'GET /api/commerce/tax-rules'>['rows'][number];
+export type TaxRule = Answer<'GET /api/commerce/tax-rules/:id'>;
+export type TaxRuleBody = TaxRule['body'];
+export type TaxRules = Answer<'GET /api/commerce/store-rules/taxes'>;
+
+export const taxChoices = {} as const;
+
+/** What is out of date after a tax rule has changed. */
+export const taxesKey = ['taxes'] as const;
+
+export function taxRulesQuery(asked: Asked<typeof taxChoices>) {
+  return {
+    key: [...taxesKey, 'list', asked],
+    load: (after: string | undefined) =>
+      call('GET /api/commerce/tax-rules', { query: { ...asked, ...(after === undefined ? {} : { after }) } }),
+  };
+}
+
+export function taxRuleQuery(id: string) {
+  return queryOptions({
+    queryKey: [...taxesKey, id],
+    queryFn: () => call('GET /api/commerce/tax-rules/:id', { params: { id } }),
+    // Read again whenever the window is: what a colleague has changed is seen before it is in the way.
+    staleTime: 0,
+  });
+}
+
+/** All tax rules, for worked examples and to find what cannot work. */
+export const allTaxRulesQuery = queryOptions({
+  queryKey: [...taxesKey, 'rules'],
+  queryFn: () => call('GET /api/commerce/store-rules/taxes', {}),
+  staleTime: 0,
+});
