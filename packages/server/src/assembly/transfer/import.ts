@@ -9,6 +9,7 @@ import {
   migrateQueue,
   migrateWithin,
   migrations as ownMigrations,
+  refreshStatistics,
 } from '../../platform/database/index.ts';
 import { silentLog } from '../../platform/log.ts';
 import { readArchive } from './archive.ts';
@@ -28,7 +29,6 @@ import {
   isCommitted,
   isEmpty,
   isInUse,
-  refreshStatistics,
   selectTables,
   selectTransactionId,
   undoImport,

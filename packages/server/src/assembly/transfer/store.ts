@@ -154,11 +154,6 @@ export async function undoImport(client: Client): Promise<void> {
   await client.query('rollback').catch(() => undefined);
 }
 
-/** Without it the planner would have no statistics about the new rows. */
-export async function refreshStatistics(client: Client): Promise<void> {
-  await client.query('analyze');
-}
-
 /** Checks deferred constraints now: a table with pending ones could not be migrated. */
 export async function settleConstraints(client: Client): Promise<void> {
   await client.query('set constraints all immediate');

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type ClientBase, escapeIdentifier } from 'pg';
 import { statement } from './connection.ts';
 
 export const sendNotification = statement('database-notify', 'select pg_notify($1, $2)');
@@ -30,4 +31,17 @@ export async function selectServerVersion(kysely: Kysely<unknown>) {
     kysely,
   );
   return rows[0];
+}
+
+/**
+ * Refreshes what the planner knows after many rows were written. Empty tables are left out: one that was found empty
+ * is planned for as empty, so that statements prepared for it read all of its rows until it is analysed again.
+ */
+export async function refreshStatistics(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`,
+  );
+  const names = rows.map(({ name }) => escapeIdentifier(name));
+  if (names.length > 0) await client.query(`vacuum (analyze) ${names.join(', ')}`);
 }

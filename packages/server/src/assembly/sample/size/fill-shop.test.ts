@@ -34,6 +34,22 @@ async function withDatabase(work: (database: TestDatabase, client: Client) => Pr
   }
 }
 
+const plannedFor = statement<{ name: string; isKnown: boolean }>(
+  'test-shop-statistics',
+  `select relname as name, reltuples >= 0 as "isKnown" from pg_class where relname in ('product', 'orders') order by relname`,
+);
+
+test('tells the planner about full tables, and nothing about empty ones, which will grow', async () => {
+  await withDatabase(async (database, client) => {
+    const size = { products: 3, variants: 1, units: 7, orders: 0 };
+    await fillShop({ ...server.parts, database }, client, size, () => undefined);
+    expect(await database.run(plannedFor, [])).toEqual([
+      { name: 'orders', isKnown: false },
+      { name: 'product', isKnown: true },
+    ]);
+  });
+});
+
 test('fills an empty installation with a shop of the wished size, the same one every time', async () => {
   const size = { products: 30, variants: 3, units: 7, orders: 40 };
   const seen: string[][] = [];

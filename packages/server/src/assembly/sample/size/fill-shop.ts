@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { refreshStatistics } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { createWebsite, primaryLanguage, readWebsiteById, type Website } from '../../../platform/website/index.ts';
 import { storeCurrency } from '../../../store/catalogue/index.ts';
@@ -16,7 +17,6 @@ import {
   commit,
   copyRows,
   notifyAllProcesses,
-  refreshStatistics,
   type SizedRows,
   selectStore,
   selectWebsites,

@@ -99,8 +99,3 @@ export async function takeNumbers(client: Client, websiteId: string, count: numb
 export async function notifyAllProcesses(client: Client, websiteId: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [SUBJECTS_CHANNEL, websiteId]);
 }
-
-/** Without it the planner would have no statistics about the new rows. */
-export async function refreshStatistics(client: Client): Promise<void> {
-  await client.query('vacuum (analyze)');
-}
