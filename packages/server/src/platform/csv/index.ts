@@ -1,1 +1,2 @@
 export { inBatches, sendCsv } from './csv.ts';
+export { type CsvFault, type CsvRow, readCsv, UnreadableCsvError } from './read-csv.ts';

@@ -27,3 +27,4 @@ export {
   underPlan,
 } from './routing/route.ts';
 export { nothingAt } from './routing/unrouted.ts';
+export { createFieldCheck } from './routing/validation.ts';

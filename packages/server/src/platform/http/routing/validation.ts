@@ -30,6 +30,15 @@ export function compileValidator({
   };
 }
 
+/** What is wrong with a value that did not come with a request, in the words of a request's refusal. */
+export function createFieldCheck(schema: TSchema): (value: unknown) => FieldErrors | undefined {
+  let compiled: TypeCheck<TSchema> | undefined;
+  return (value) => {
+    compiled ??= TypeCompiler.Compile(schema);
+    return compiled.Check(value) ? undefined : describe(compiled.Errors(value), 'body');
+  };
+}
+
 /** Returns the schema with every object closed, so that an unknown field is refused by name instead of ignored. */
 export function closeObjects<S extends TSchema>(schema: S): S {
   if (Array.isArray(schema)) return schema.map(closeObjects) as unknown as S;
