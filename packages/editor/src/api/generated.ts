@@ -1112,6 +1112,79 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
+  /** Imports of the last 30 days, the latest first. */
+  readonly 'GET /api/commerce/product-imports': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly imports: readonly {
+        readonly id: string;
+        readonly filename: string;
+        readonly state: 'checking' | 'checked' | 'importing' | 'stopped' | 'done';
+        readonly unknownColumns: readonly string[];
+        readonly rows: number;
+        readonly products: number;
+        readonly checked: number;
+        readonly processed: number;
+        readonly faulty: number;
+        readonly created: number;
+        readonly updated: number;
+        readonly unchanged: number;
+        readonly failed: number;
+        readonly startedBy: string;
+        readonly createdAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** An import and how far it is. */
+  readonly 'GET /api/commerce/product-imports/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly filename: string;
+      readonly state: 'checking' | 'checked' | 'importing' | 'stopped' | 'done';
+      readonly unknownColumns: readonly string[];
+      readonly rows: number;
+      readonly products: number;
+      readonly checked: number;
+      readonly processed: number;
+      readonly faulty: number;
+      readonly created: number;
+      readonly updated: number;
+      readonly unchanged: number;
+      readonly failed: number;
+      readonly startedBy: string;
+      readonly createdAt: string;
+    };
+  };
+  /** What is wrong in the file: line, column and the words of the product form. */
+  readonly 'GET /api/commerce/product-imports/:id/faults': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly after?: number;
+      };
+    };
+    readonly answer: {
+      readonly faults: readonly {
+        readonly line: number;
+        readonly column: string | null;
+        readonly message: string;
+        readonly value: string;
+      }[];
+      readonly nextAfter: number | null;
+    };
+  };
   /** Lists products, 50 at a time. */
   readonly 'GET /api/commerce/products': {
     readonly input: {
@@ -4503,6 +4576,81 @@ export interface Calls {
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
+    };
+  };
+  /** Receives a CSV file of products and begins to check it. Nothing is imported before it is started. */
+  readonly 'POST /api/commerce/product-imports': {
+    readonly input: {
+      readonly query: {
+        readonly name: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly filename: string;
+      readonly state: 'checking' | 'checked' | 'importing' | 'stopped' | 'done';
+      readonly unknownColumns: readonly string[];
+      readonly rows: number;
+      readonly products: number;
+      readonly checked: number;
+      readonly processed: number;
+      readonly faulty: number;
+      readonly created: number;
+      readonly updated: number;
+      readonly unchanged: number;
+      readonly failed: number;
+      readonly startedBy: string;
+      readonly createdAt: string;
+    };
+  };
+  /** Imports the products without faults, or continues an import that was stopped. */
+  readonly 'POST /api/commerce/product-imports/:id/start': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly filename: string;
+      readonly state: 'checking' | 'checked' | 'importing' | 'stopped' | 'done';
+      readonly unknownColumns: readonly string[];
+      readonly rows: number;
+      readonly products: number;
+      readonly checked: number;
+      readonly processed: number;
+      readonly faulty: number;
+      readonly created: number;
+      readonly updated: number;
+      readonly unchanged: number;
+      readonly failed: number;
+      readonly startedBy: string;
+      readonly createdAt: string;
+    };
+  };
+  /** Stops an import after the product that is being written. It can be started again. */
+  readonly 'POST /api/commerce/product-imports/:id/stop': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly filename: string;
+      readonly state: 'checking' | 'checked' | 'importing' | 'stopped' | 'done';
+      readonly unknownColumns: readonly string[];
+      readonly rows: number;
+      readonly products: number;
+      readonly checked: number;
+      readonly processed: number;
+      readonly faulty: number;
+      readonly created: number;
+      readonly updated: number;
+      readonly unchanged: number;
+      readonly failed: number;
+      readonly startedBy: string;
+      readonly createdAt: string;
     };
   };
   /** Creates a product. Visitors see it once it is published. */

@@ -15,6 +15,13 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /api/commerce/products/:id/visibility': 'products.edit',
   'GET /api/commerce/store-pages': 'products.edit',
   'GET /config/commerce/products.csv': 'products.edit',
+  'POST /api/commerce/product-imports': 'products.edit',
+  'GET /api/commerce/product-imports': 'products.edit',
+  'GET /api/commerce/product-imports/:id': 'products.edit',
+  'GET /api/commerce/product-imports/:id/faults': 'products.edit',
+  'POST /api/commerce/product-imports/:id/start': 'products.edit',
+  'POST /api/commerce/product-imports/:id/stop': 'products.edit',
+  'GET /config/commerce/product-imports/:id/faults.csv': 'products.edit',
   // Who has the products chooses their pictures; changing files belongs to EDITOR.
   'GET /api/commerce/pictures': 'products.edit',
   'GET /api/commerce/inventory': 'stock.edit',

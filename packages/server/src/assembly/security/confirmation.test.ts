@@ -22,6 +22,7 @@ test('roles, exports, where the money and the mails go, two-factor sign-in and d
     'DELETE /api/team/second-factor/passkeys/:id',
     'DELETE /api/website/mail-server',
     'GET /config/commerce/orders.csv',
+    'GET /config/commerce/product-imports/:id/faults.csv',
     'GET /config/commerce/products.csv',
     'GET /config/contacts.csv',
     'GET /config/forms/:id/submissions.csv',

@@ -42,6 +42,9 @@ async function useWebsite(website: TestWebsite): Promise<void> {
   expect(invited.status).toBeLessThan(300);
   expect((await admin.post('/api/file-folders', { body: { name: 'Spring' } })).status).toBe(200);
   const bowl = await addProduct(server, { website });
+  const file = Buffer.from('address,name,sku,price\nmug,Mug,MUG,1\n');
+  const stream = { 'content-type': 'application/octet-stream' };
+  expect((await admin.post('/api/commerce/product-imports?name=a.csv', file, stream)).status).toBe(200);
   const buyer = server.visitor(website);
   await addToCart(buyer, bowl);
   expect((await buy(buyer)).status).toBe(200);

@@ -89,6 +89,7 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
         roles: [[4], [8, 10]],
         ...(await challengeOf(server, bowl)),
         ...(await askingProduct(server)),
+        ...(await checkedImport(server, admin)),
         ...(await newsletterContact(server)),
         ...joined(await formAndSubmission(server), await editedDocuments(server, admin)),
       },
@@ -97,6 +98,16 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
 }
 
 type Named = Pool['named'];
+
+/** A file of products that can be started, with a product that is right and one that is wrong. */
+async function checkedImport(server: TestServer, admin: Visitor): Promise<Named> {
+  const file = Buffer.from('address,name,sku,price,other\nscene-mug,Mug,SCENE-MUG,1\nscene-cup,Cup,SCENE-CUP,one\n');
+  const sent = await admin.post('/api/commerce/product-imports?name=a.csv', file, {
+    'content-type': 'application/octet-stream',
+  });
+  await server.runJobs();
+  return { 'imports/id': [sent.json<{ id: string }>().id] };
+}
 
 /** A form is a document, and one that is in use has its own address. */
 function joined(some: Named, others: Named): Named {

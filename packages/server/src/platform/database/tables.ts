@@ -53,6 +53,8 @@ export interface Tables {
   price_change: PriceChange;
   product: Product;
   product_group: ProductGroup;
+  product_import: ProductImport;
+  product_import_entry: ProductImportEntry;
   product_mark: ProductMark;
   product_search: ProductSearch;
   provider_event: ProviderEvent;
@@ -642,6 +644,38 @@ export interface ProductGroup {
   position: number;
   product_id: string;
   name: string;
+}
+
+export interface ProductImport {
+  website_id: string;
+  id: string;
+  filename: string;
+  state: string;
+  author_id: string | null;
+  author: string;
+  rights: string[];
+  columns: string[];
+  unknown_columns: string[];
+  row_count: WithDefault<number>;
+  product_count: WithDefault<number>;
+  checked_no: WithDefault<number>;
+  written_no: WithDefault<number>;
+  faulty_count: WithDefault<number>;
+  created_count: WithDefault<number>;
+  updated_count: WithDefault<number>;
+  unchanged_count: WithDefault<number>;
+  failed_count: WithDefault<number>;
+  created_at: Date;
+}
+
+export interface ProductImportEntry {
+  website_id: string;
+  import_id: string;
+  no: number;
+  rows: Json;
+  faults: JsonWithDefault;
+  state: WithDefault<string>;
+  product_id: string | null;
 }
 
 export interface ProductMark {

@@ -7,10 +7,15 @@ import { productDocument } from './editing/document.ts';
 import { productRoutes } from './office/routes.ts';
 import { productItems } from './pages/product-items.ts';
 import { productExportRoute } from './transfer/export/routes.ts';
+import { importRoutes } from './transfer/import/routes.ts';
+import { importSchedules, importTasks } from './transfer/import/tasks.ts';
 
 export const catalogueFeature: Feature = {
   name: 'catalogue',
-  routes: (parts) => underPlan('COMMERCE', [...productRoutes(parts), productExportRoute(parts)]),
+  routes: (parts) =>
+    underPlan('COMMERCE', [...productRoutes(parts), productExportRoute(parts), ...importRoutes(parts)]),
+  tasks: importTasks,
+  schedules: importSchedules,
   documents: [productDocument],
   itemKinds: [productItems],
   formatters: [...buyingFormatters, ...priceFormatters],

@@ -1,5 +1,6 @@
 import type { ProductBody, VariantBody } from '../editing/schema.ts';
-import { listCell, optionsCell } from './cells.ts';
+import { listCell, optionsCell, readList, readOptions } from './cells.ts';
+import { importMessages } from './import/messages.ts';
 
 /** A product as a file shows it: pages and pictures by their addresses instead of ids. */
 export interface WrittenProduct {
@@ -12,59 +13,147 @@ export interface WrittenProduct {
   readonly onHand: ReadonlyMap<string, number>;
 }
 
-/** A column that belongs to the product: filled in the first of its rows. */
-export interface ProductColumn {
+interface Column {
   readonly name: string;
+  /** The field of the body; faults of the field belong to the column. */
+  readonly field: string;
+  /**
+   * The value of the field, from a cell and the value before. A value that the schema refuses is passed on as it is, so
+   * that the schema says what is wrong. Absent where more than the cell is needed.
+   */
+  readonly read?: (cell: string, before: unknown) => CellValue;
+}
+
+export type CellValue = { readonly value: unknown } | { readonly fault: string };
+
+/** A column that belongs to the product: filled in the first of its rows. */
+export interface ProductColumn extends Column {
   readonly write: (product: WrittenProduct) => string;
 }
 
 /** A column that belongs to a variant: filled in every row. */
-export interface VariantColumn {
-  readonly name: string;
+export interface VariantColumn extends Column {
   readonly write: (variant: VariantBody, product: WrittenProduct) => string;
 }
 
-export const typeNames = { 1: 'physical', 2: 'digital', 3: 'service', 4: 'gift card', 5: 'paywall' } as const;
+const typeNames = { 1: 'physical', 2: 'digital', 3: 'service', 4: 'gift card', 5: 'paywall' } as const;
+const typeNumbers = new Map(Object.entries(typeNames).map(([number, name]) => [name as string, Number(number)]));
 
 export const draftStatus = 'draft';
+const statuses = new Map(
+  (['published', 'Needs Review', 'Scheduled', 'Private'] as const).map((status) => [status.toLowerCase(), status]),
+);
 
 /** These repeat in every row of a product: they tell which rows belong together. */
 export const keyColumns: readonly ProductColumn[] = [
-  { name: 'page', write: ({ pageAddress }) => pageAddress },
-  { name: 'address', write: ({ body }) => body.slug },
+  { name: 'page', field: 'collectionId', write: ({ pageAddress }) => pageAddress },
+  {
+    name: 'address',
+    field: 'slug',
+    write: ({ body }) => body.slug,
+    read: (cell, before) => ({ value: cell === '' ? before : cell }),
+  },
 ];
 
 /** The primary language has the plain names; the others have theirs behind a colon, such as `name:de`. */
 export function productColumns(languages: readonly string[]): readonly ProductColumn[] {
   return [
-    { name: 'type', write: ({ body }) => typeNames[body.type] },
-    { name: 'status', write: ({ body, isDraft }) => (isDraft ? draftStatus : body.status.toLowerCase()) },
+    {
+      name: 'type',
+      field: 'type',
+      write: ({ body }) => typeNames[body.type],
+      read: (cell, before) => ({ value: cell === '' ? before : (typeNumbers.get(cell.toLowerCase()) ?? cell) }),
+    },
+    {
+      name: 'status',
+      field: 'status',
+      write: ({ body, isDraft }) => (isDraft ? draftStatus : body.status.toLowerCase()),
+      read: (cell, before) => {
+        const wanted = cell.toLowerCase();
+        return { value: wanted === '' || wanted === draftStatus ? before : (statuses.get(wanted) ?? cell) };
+      },
+    },
     ...languages.flatMap((language, position) => textColumns(language, position === 0 ? '' : `:${language}`)),
-    { name: 'categories', write: ({ body }) => listCell(body.categories) },
-    { name: 'tags', write: ({ body }) => listCell(body.tags) },
-    { name: 'pictures', write: ({ pictureAddresses }) => listCell(pictureAddresses) },
+    { name: 'categories', field: 'categories', write: ({ body }) => listCell(body.categories), read: readNames },
+    { name: 'tags', field: 'tags', write: ({ body }) => listCell(body.tags), read: readNames },
+    { name: 'pictures', field: 'imageIds', write: ({ pictureAddresses }) => listCell(pictureAddresses) },
   ];
 }
 
 function textColumns(language: string, ending: string): ProductColumn[] {
   return Object.entries(textFields).map(([name, field]) => ({
     name: `${name}${ending}`,
+    field: `texts.${language}.${field}`,
     write: ({ body }) => body.texts[language]?.[field] ?? '',
+    read: (cell) => ({ value: cell === '' ? undefined : cell }),
   }));
 }
 
 const textFields = { name: 'name', excerpt: 'excerpt', description: 'body' } as const;
 
 export const variantColumns: readonly VariantColumn[] = [
-  { name: 'sku', write: ({ sku }) => sku },
-  { name: 'options', write: ({ attributes }, { body }) => optionsCell(body.optionNames, attributes) },
-  { name: 'price', write: ({ price }) => price },
-  { name: 'sale_price', write: ({ salePrice }) => salePrice ?? '' },
-  { name: 'stock', write: ({ stock }) => stock },
+  { name: 'sku', field: 'sku', write: ({ sku }) => sku, read: (cell) => ({ value: cell }) },
+  {
+    name: 'options',
+    field: 'attributes',
+    write: ({ attributes }, { body }) => optionsCell(body.optionNames, attributes),
+    read: (cell) => {
+      const value = readOptions(cell);
+      return value ? { value } : { fault: importMessages.optionsForm };
+    },
+  },
+  {
+    name: 'price',
+    field: 'price',
+    write: ({ price }) => price,
+    read: (cell, before) => ({ value: amountOf(cell, before) }),
+  },
+  {
+    name: 'sale_price',
+    field: 'salePrice',
+    write: ({ salePrice }) => salePrice ?? '',
+    read: (cell, before) => ({ value: cell === '' ? null : amountOf(cell, before) }),
+  },
+  {
+    name: 'stock',
+    field: 'stock',
+    write: ({ stock }) => stock,
+    read: (cell, before) => ({ value: cell === '' ? before : cell.toLowerCase() }),
+  },
   {
     name: 'on_hand',
+    // Not a field of the product: a quantity is never part of what is edited.
+    field: '',
     write: ({ id, stock }, { onHand }) => (stock === 'unlimited' ? '' : String(onHand.get(id ?? '') ?? 0)),
   },
-  { name: 'tax_class', write: ({ taxClass }) => taxClass },
-  { name: 'weight_grams', write: ({ weightGrams }) => String(weightGrams) },
+  {
+    name: 'tax_class',
+    field: 'taxClass',
+    write: ({ taxClass }) => taxClass,
+    read: (cell) => ({ value: cell === '' ? 'standard' : cell }),
+  },
+  {
+    name: 'weight_grams',
+    field: 'weightGrams',
+    write: ({ weightGrams }) => String(weightGrams),
+    read: (cell) => ({ value: cell === '' ? 0 : wholeNumber(cell) }),
+  },
 ];
+
+function readNames(cell: string): CellValue {
+  return { value: readList(cell) };
+}
+
+/** Spreadsheets of many countries write a decimal comma. An amount that is only written differently stays as it was. */
+function amountOf(cell: string, before: unknown): string {
+  const amount = /^\d+,\d{1,2}$/.test(cell) ? cell.replace(',', '.') : cell;
+  return typeof before === 'string' && shortest(before) === shortest(amount) ? before : amount;
+}
+
+function shortest(amount: string): string {
+  return amount.includes('.') ? amount.replace(/\.?0*$/, '') : amount;
+}
+
+function wholeNumber(cell: string): unknown {
+  return /^\d{1,15}$/.test(cell) ? Number(cell) : cell;
+}

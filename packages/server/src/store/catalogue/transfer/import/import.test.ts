@@ -1,0 +1,264 @@
+import { TeamRole } from '@awning/site-model';
+import {
+  addFile,
+  addProduct,
+  addStorePage,
+  signedInMember,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsOfImport, importFile, type ShownImport, shownImport, uploadFile } from './import.fixture.ts';
+
+let server: TestServer;
+let manager: Visitor;
+let page: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER] });
+  const id = await addStorePage(server);
+  const { urlId } = await server.database.kysely
+    .selectFrom('collection')
+    .select('url_id as urlId')
+    .where('website_id', '=', server.website.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  page = urlId;
+});
+afterAll(() => server.close());
+
+interface Row {
+  readonly id: string;
+  readonly title: string;
+}
+
+async function found(search: string): Promise<Row[]> {
+  return (await manager.get(`/api/commerce/products?search=${search}`)).json<{ rows: Row[] }>().rows;
+}
+
+async function bodyOf(id: string) {
+  return (await manager.get(`/api/commerce/products/${id}`)).json<{
+    version: number;
+    state: string;
+    isVisible: boolean;
+    body: { slug: string; texts: Record<string, { name?: string }>; optionNames: string[]; variants: Variant[] };
+  }>();
+}
+
+interface Variant {
+  readonly id: string;
+  readonly sku: string;
+  readonly price: string;
+  readonly salePrice: string | null;
+  readonly stock: string;
+  readonly attributes: Record<string, string>;
+}
+
+test('a file is checked without writing, then imported: new products with variants, first stock and their history', async () => {
+  const file = [
+    'page;address;status;name;categories;sku;options;price;sale_price;on_hand',
+    `${page};tide-mug;published;Tide mug;Cups | Gifts;TM-S;Size: S;12,50;9,99;7`,
+    `${page};tide-mug;;;;TM-L;Size: L;15.00;;`,
+    `${page};wave-bowl;;Wave bowl;;WB-1;;20;;`,
+  ].join('\r\n');
+  const checked = await uploadFile(server, manager, `\ufeff${file}`);
+  expect(checked).toMatchObject({ state: 'checked', rows: 3, products: 2, checked: 2, faulty: 0, processed: 0 });
+  expect(await found('tide')).toEqual([]);
+
+  const done = await importFile(server, manager, checked.id);
+  expect(done).toMatchObject({ state: 'done', created: 2, updated: 0, failed: 0, processed: 2 });
+  const [mug] = await found('tide');
+  const { body, isVisible, version } = await bodyOf(mug!.id);
+  expect([isVisible, version, body.optionNames]).toEqual([true, 1, ['Size']]);
+  expect(body.variants.map(({ sku, price, salePrice, stock }) => [sku, price, salePrice, stock])).toEqual([
+    ['TM-S', '12.50', '9.99', 'counted'],
+    ['TM-L', '15.00', null, 'unlimited'],
+  ]);
+  const stock = await manager.get('/api/commerce/inventory?search=TM-S');
+  expect(stock.text).toContain('"onHand":7');
+  const history = await manager.get(`/api/commerce/products/${mug!.id}/versions`);
+  expect(history.status).toBe(200);
+  const [bowl] = await found('wave');
+  expect((await bodyOf(bowl!.id)).isVisible).toBe(false);
+});
+
+test('imported again, the file changes nothing', async () => {
+  const file = `address,status,name,sku,price\nonce,published,Once,ON-1,3.00\n`;
+  const first = await importFile(server, manager, (await uploadFile(server, manager, file)).id);
+  const second = await importFile(server, manager, (await uploadFile(server, manager, file)).id);
+  expect([first.created, second.created, second.unchanged]).toEqual([1, 0, 1]);
+  const [once] = await found('once');
+  expect((await bodyOf(once!.id)).version).toBe(1);
+});
+
+test('what we save as a file is imported without a change', async () => {
+  const picture = await addFile(server);
+  await addProduct(server, {
+    slug: 'round',
+    name: '=Round; -trip',
+    imageIds: [picture],
+    categories: ['a|b', String.raw`c\d`],
+    optionNames: ['Size: x', 'Glaze'],
+    variants: [
+      { sku: 'R;-1', attributes: { 'Size: x': 'S|M', Glaze: 'Blue' }, salePrice: 100n, onHand: 3 },
+      { sku: 'R-2', attributes: { 'Size: x': 'L', Glaze: 'Blue' } },
+    ],
+    plan: { unit: 'MONTH', value: 1, numCycles: 0 },
+  });
+  const fresh = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER] });
+  const file = await fresh.get('/config/commerce/products.csv');
+  const checked = await uploadFile(server, fresh, file.text);
+  expect(await faultsOfImport(fresh, checked.id)).toEqual([]);
+  const done = await importFile(server, fresh, checked.id);
+  expect([done.created, done.updated, done.failed, done.unchanged]).toEqual([0, 0, 0, done.products]);
+});
+
+describe('an existing product', () => {
+  test('is found by its SKU, and what the file does not name stays', async () => {
+    const { id, slug } = await addProduct(server, {
+      name: 'Kept',
+      optionNames: ['Size'],
+      variants: [
+        { sku: 'K-1', attributes: { Size: 'S' } },
+        { sku: 'K-2', attributes: { Size: 'L' }, onHand: 4 },
+      ],
+    });
+    const checked = await uploadFile(server, manager, 'sku\tprice\ton_hand\nK-2\t99.90\t1000\n');
+    expect(await importFile(server, manager, checked.id)).toMatchObject({ updated: 1 });
+    const { body, state } = await bodyOf(id);
+    expect([state, body.slug, body.texts['en']?.name]).toEqual(['published', slug, 'Kept']);
+    expect(body.variants.map(({ sku, price }) => [sku, price])).toEqual([
+      ['K-1', '20.00'],
+      ['K-2', '99.90'],
+    ]);
+    // Quantities change with every sale, so a file never sets them for what exists.
+    expect((await manager.get('/api/commerce/inventory?search=K-2')).text).toContain('"onHand":4');
+  });
+
+  test('with changes that wait to be published keeps waiting, with those of the file', async () => {
+    const { id } = await addProduct(server, { name: 'Waiting', slug: 'waiting', variants: [{ sku: 'W-1' }] });
+    const before = await bodyOf(id);
+    const texts = { ...before.body.texts, en: { name: 'Not yet' } };
+    await manager.put(`/api/commerce/products/${id}`, { version: 0, body: { ...before.body, texts } });
+    const checked = await uploadFile(server, manager, 'address,sku,price,status\nwaiting,W-1,5.00,published\n');
+    await importFile(server, manager, checked.id);
+    const after = await bodyOf(id);
+    expect([after.state, after.body.texts['en']?.name, after.body.variants[0]?.price]).toEqual([
+      'draft',
+      'Not yet',
+      '5.00',
+    ]);
+  });
+});
+
+test('what is wrong is said with line, column and the words of the product form, and the rest is imported', async () => {
+  await addProduct(server, { slug: 'taken', variants: [{ sku: 'TAKEN' }] });
+  const file = [
+    'address,name,type,sku,options,price,sale_price,weight_grams,tax_class,page,nonsense',
+    `good,Good,physical,G-1,,1.00,,,,,`,
+    `bad-price,Bad,physical,B-1,,twelve,,,,,`,
+    `bad-sale,Bad,physical,B-2,,5,6,,,,`,
+    `bad-more,,vegetable,B-3,Size,5,,heavy,Über,,`,
+    `bad-sku,Bad,,TAKEN,,5,,,,,`,
+    `twice,Twice,,G-1,,5,,,,,`,
+    `good,Again,,G-2,,5,,,,,`,
+    `nowhere,Nowhere,,N-1,,5,,,,no-such-page,`,
+    `rows,Rows,,R-10,Size: S,5,,,,,`,
+    `rows,Other,,R-11,Size: S,5,,,,,`,
+    `long,Long,,L-1,,5,,,,,,more`,
+  ].join('\n');
+  const checked = await uploadFile(server, manager, file);
+  expect(checked).toMatchObject({ products: 10, faulty: 9, unknownColumns: ['nonsense'] });
+  const faults = (await faultsOfImport(manager, checked.id)).map(({ line, column, message }) => [
+    line,
+    column,
+    message,
+  ]);
+  expect(faults).toEqual([
+    [3, 'price', 'Enter a number such as 12.50.'],
+    [4, 'sale_price', 'The sale price must be lower than the price.'],
+    [5, 'options', 'Write options like this: Size: Large | Glaze: Blue'],
+    [5, 'type', 'This value is not valid.'],
+    [5, 'tax_class', 'This is not a tax class.'],
+    [5, 'weight_grams', 'This must be a whole number.'],
+    [6, 'sku', 'Another product has the SKU TAKEN.'],
+    [7, 'sku', 'This SKU is also in line 2.'],
+    [8, 'address', 'This product is also in line 2. The rows of a product must follow each other.'],
+    [9, 'page', 'There is no such store page.'],
+    [11, 'name', 'This differs from the first row of the product. Fill it in there and leave it empty here.'],
+    [10, null, 'Two variants cannot be told apart.'],
+    [12, null, 'The row has more cells than the file has columns.'],
+  ]);
+  const report = await (await signedInMember(server)).get(`/config/commerce/product-imports/${checked.id}/faults.csv`);
+  const lines = report.text.replace('\ufeff', '').trim().split('\r\n');
+  expect(lines).toHaveLength(11);
+  expect(lines[0]).toMatch(/"page","nonsense","faults"$/);
+  expect(lines[1]).toContain('"price: Enter a number such as 12.50."');
+
+  expect(await importFile(server, manager, checked.id)).toMatchObject({ state: 'done', created: 1, failed: 0 });
+  expect(await found('bad')).toEqual([]);
+  // Corrected, the report is a file that can be imported.
+  const corrected = await uploadFile(server, manager, `${lines[0]}\n${lines[1]?.replace('twelve', '12')}\n`);
+  expect(corrected).toMatchObject({ faulty: 0, unknownColumns: ['nonsense'] });
+});
+
+test('a product that became wrong after the check is left out, and the import goes on', async () => {
+  const checked = await uploadFile(
+    server,
+    manager,
+    'address,name,sku,price\nlate,Late,LATE-1,1\nlater,Later,LATE-2,1\n',
+  );
+  await addProduct(server, { slug: 'late', variants: [{ sku: 'LATE-1' }] });
+  const done = await importFile(server, manager, checked.id);
+  expect(done).toMatchObject({ state: 'done', failed: 1, created: 1, updated: 0 });
+  const [fault] = await faultsOfImport(manager, checked.id);
+  expect([fault?.line, fault?.message]).toEqual([2, expect.stringContaining('The shop has changed since the check')]);
+});
+
+test('an import is stopped and continued', async () => {
+  const rows = Array.from({ length: 120 }, (_, no) => `stop-${no},Stop ${no},STOP-${no},1.00`);
+  const checked = await uploadFile(server, manager, ['address,name,sku,price', ...rows].join('\n'));
+  const call = async (verb: string) => await manager.post(`/api/commerce/product-imports/${checked.id}/${verb}`);
+  expect((await call('stop')).status).toBe(409);
+  expect((await call('start')).json<ShownImport>().state).toBe('importing');
+  expect((await call('stop')).json<ShownImport>().state).toBe('stopped');
+  await server.runJobs();
+  const stopped = await shownImport(manager, checked.id);
+  expect([stopped.state, stopped.processed]).toEqual(['stopped', 0]);
+  expect(await importFile(server, manager, checked.id)).toMatchObject({ state: 'done', created: 120 });
+  expect((await call('start')).status).toBe(409);
+});
+
+test.each([
+  ['no rows', 'sku,price\n', 'The file has no rows.'],
+  ['nothing', '', 'The file has no rows.'],
+  [
+    'no key',
+    'name,price\nMug,1\n',
+    'The file needs a column "sku" or a column "address", by which products are found.',
+  ],
+  ['a column twice', 'sku,SKU\na,b\n', 'The file has two columns "sku".'],
+  ['an open quote', 'sku,name\na,"b\n', 'The quotation mark in line 2 is never closed.'],
+])('a file with %s is refused and leaves nothing', async (_name, file, message) => {
+  const refused = await manager.post('/api/commerce/product-imports?name=a.csv', Buffer.from(file), {
+    'content-type': 'application/octet-stream',
+  });
+  expect([refused.status, refused.json<{ error: string }>().error]).toEqual([400, message]);
+  const receiving = await server.database.kysely
+    .selectFrom('product_import')
+    .select('id')
+    .where('website_id', '=', server.website.id)
+    .where('state', '=', 'receiving')
+    .execute();
+  expect(receiving).toEqual([]);
+});
+
+test('imports are deleted after a month', async () => {
+  const { id } = await uploadFile(server, manager, 'sku,price\nA,1\n');
+  server.clock.advance({ days: 31 });
+  await server.parts.jobs.add(server.database, 'catalogue.sweep-imports', {});
+  await server.runJobs();
+  const owner = await signedInMember(server);
+  expect((await owner.get(`/api/commerce/product-imports/${id}`)).status).toBe(404);
+});

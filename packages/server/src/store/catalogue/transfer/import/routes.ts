@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream';
+import { sendCsv } from '../../../../platform/csv/index.ts';
+import { defineRoute, type Route, refused } from '../../../../platform/http/index.ts';
+import { IdParams } from '../../../../platform/id.ts';
+import { pageOf, ROWS_TO_FETCH } from '../../../../platform/page.ts';
+import type { Parts } from '../../../../platform/parts.ts';
+import { importMessages } from './messages.ts';
+import { MAX_BYTES, receiveImport } from './receive.ts';
+import { faultCells, reportHead, shownFaults } from './report.ts';
+import { FaultList, FaultsQuery, ImportList, ImportListQuery, ImportView, UploadQuery } from './schema.ts';
+import { type ImportState, selectImport, selectLatestImports, selectWrongEntries, updateState } from './store.ts';
+import { addWriteJob } from './tasks.ts';
+import { importView } from './view.ts';
+
+const path = '/api/commerce/product-imports';
+const team = { access: { kind: 'team', right: 'products.edit' } } as const;
+const reading = { ...team, method: 'GET', forgery: 'safe', limit: 'unlimited' } as const;
+const changing = { ...team, method: 'POST', forgery: 'crumb', limit: 'team-change' } as const;
+const gone = () => refused(404, importMessages.gone);
+
+/** Products that a report shows at a time. */
+const REPORT_SIZE = 50;
+
+export function importRoutes(parts: Parts): Route[] {
+  return [...fileRoutes(parts), ...reportRoutes(parts), startRoute(parts), stopRoute(parts)];
+}
+
+function fileRoutes(parts: Parts): Route[] {
+  const { database } = parts;
+  return [
+    defineRoute({
+      ...changing,
+      path,
+      summary: 'Receives a CSV file of products and begins to check it. Nothing is imported before it is started.',
+      accepts: ['stream'],
+      bodyLimit: MAX_BYTES,
+      schema: { query: UploadQuery, answer: ImportView },
+      examples: [{ query: { name: 'products.csv' }, body: 'address,name,sku,price\r\nmug,Mug,MUG-1,12.50\r\n' }],
+      handle: async ({ website, member, query, body }) => {
+        const file = { filename: query.name, source: bytesOf(body) };
+        const received = await receiveImport(parts, { website, member }, file);
+        if (!received.ok) return refused(400, received.message, { extra: { reason: 'unreadable' } });
+        const found = await selectImport(database, website.id, received.id);
+        return found ? importView(found) : gone();
+      },
+    }),
+    defineRoute({
+      ...reading,
+      path,
+      summary: 'Imports of the last 30 days, the latest first.',
+      schema: { query: ImportListQuery, answer: ImportList },
+      handle: async ({ website, query }) => {
+        const found = await selectLatestImports(database, website.id, query.after, ROWS_TO_FETCH);
+        const { rows, nextAfter } = pageOf(found);
+        return { imports: rows.map(importView), nextAfter };
+      },
+    }),
+    defineRoute({
+      ...reading,
+      path: `${path}/:id`,
+      summary: 'An import and how far it is.',
+      schema: { params: IdParams, answer: ImportView },
+      refusals: { 404: importMessages.gone },
+      handle: async ({ website, params }) => {
+        const found = await selectImport(database, website.id, params.id);
+        return found ? importView(found) : gone();
+      },
+    }),
+  ];
+}
+
+function reportRoutes({ database }: Parts): Route[] {
+  return [
+    defineRoute({
+      ...reading,
+      path: `${path}/:id/faults`,
+      summary: 'What is wrong in the file: line, column and the words of the product form.',
+      schema: { params: IdParams, query: FaultsQuery, answer: FaultList },
+      refusals: { 404: importMessages.gone },
+      handle: async ({ website, params, query }) => {
+        const found = await selectImport(database, website.id, params.id);
+        if (!found) return gone();
+        const entries = await selectWrongEntries(database, website.id, params.id, query.after ?? 0, REPORT_SIZE + 1);
+        const shown = entries.slice(0, REPORT_SIZE);
+        return {
+          faults: shown.flatMap((entry) => shownFaults(found, entry)),
+          nextAfter: entries.length > REPORT_SIZE ? (shown.at(-1)?.no ?? null) : null,
+        };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/config/commerce/product-imports/:id/faults.csv',
+      // A file of products, like the one of all.
+      access: { kind: 'team', right: 'products.edit', fresh: true },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { params: IdParams },
+      handle: async ({ website, params }, reply) => {
+        const found = await selectImport(database, website.id, params.id);
+        if (!found) return gone();
+        const read = (after: number) => selectWrongEntries(database, website.id, found.id, after, REPORT_SIZE);
+        return sendCsv(reply, 'products-to-correct.csv', reportHead(found), faultCells(found, read));
+      },
+    }),
+  ];
+}
+
+function startRoute({ database, jobs }: Parts): Route {
+  return defineRoute({
+    ...changing,
+    path: `${path}/:id/start`,
+    summary: 'Imports the products without faults, or continues an import that was stopped.',
+    schema: { params: IdParams, answer: ImportView },
+    refusals: { 404: importMessages.gone, 409: importMessages.notReady },
+    handle: async ({ website, params: { id } }) => {
+      const from: ImportState[] = ['checked', 'stopped'];
+      return await database.transaction(async (connection) => {
+        const isStarted = await updateState(connection, website.id, id, { from, to: 'importing' });
+        if (isStarted) await addWriteJob(jobs, connection, { websiteId: website.id, importId: id });
+        const found = await selectImport(connection, website.id, id);
+        if (!found) return gone();
+        return isStarted || found.state === 'importing' ? importView(found) : refused(409, importMessages.notReady);
+      });
+    },
+  });
+}
+
+function stopRoute({ database }: Parts): Route {
+  return defineRoute({
+    ...changing,
+    path: `${path}/:id/stop`,
+    summary: 'Stops an import after the product that is being written. It can be started again.',
+    schema: { params: IdParams, answer: ImportView },
+    refusals: { 404: importMessages.gone, 409: importMessages.notRunning },
+    handle: async ({ website, params: { id } }) => {
+      const isStopped = await updateState(database, website.id, id, { from: ['importing'], to: 'stopped' });
+      const found = await selectImport(database, website.id, id);
+      if (!found) return gone();
+      return isStopped || found.state === 'stopped' ? importView(found) : refused(409, importMessages.notRunning);
+    },
+  });
+}
+
+/** A stream that is left early stays open, so that the refusal reaches the sender; the server reads the rest away. */
+function bytesOf(body: unknown): AsyncIterable<Uint8Array> {
+  return body ? (body as Readable).iterator({ destroyOnReturn: false }) : Readable.from([]);
+}
