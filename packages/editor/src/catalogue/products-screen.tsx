@@ -51,6 +51,14 @@ export function ProductsScreen() {
           >
             {words.trash}
           </Button>
+          <Button
+            component={Link}
+            to={`${productPath}/import`}
+            variant="default"
+            leftSection={<Icon name="upload" size={18} />}
+          >
+            {words.importFile}
+          </Button>
           <DownloadButton href={`${productPath}.csv`}>{words.saveFile}</DownloadButton>
           {create}
         </Group>

@@ -24,6 +24,20 @@ export const screens: readonly Screen[] = [
     load: () => import('./product-trash-screen.tsx').then((module) => module.ProductTrashScreen),
   },
   {
+    path: '/config/commerce/products/import',
+    title: { en: 'Import products', de: 'Produkte importieren', fr: 'Importer des produits' },
+    right: 'products.edit',
+    planFlag: 'COMMERCE',
+    load: () => import('./import/import-file-screen.tsx').then((module) => module.ImportFileScreen),
+  },
+  {
+    path: '/config/commerce/products/import/$id',
+    title: { en: 'Import products', de: 'Produkte importieren', fr: 'Importer des produits' },
+    right: 'products.edit',
+    planFlag: 'COMMERCE',
+    load: () => import('./import/import-screen.tsx').then((module) => module.ImportScreen),
+  },
+  {
     path: '/config/commerce/products/$id',
     title: { en: 'Product', de: 'Produkt', fr: 'Produit' },
     right: 'products.edit',
