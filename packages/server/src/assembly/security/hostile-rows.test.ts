@@ -183,9 +183,8 @@ function hostileFile(chance: Chance, knownSku: string): Buffer {
       head.map((name) => {
         if (chance.percent(share)) return chance.pick(hostileCells);
         if (name === 'sku') return chance.percent(10) ? knownSku : `SKU-${chance.below(300)}`;
-        if (name === 'address' && chance.percent(70))
-          return `${chance.pick(fittingCells['address']!)}-${chance.below(99)}`;
-        return chance.pick(fittingCells[name] ?? ['', 'Something']);
+        const cell = chance.pick(fittingCells[name] ?? ['', 'Something']);
+        return name === 'address' && chance.percent(70) ? `${cell}-${chance.below(99)}` : cell;
       }),
     ),
   );

@@ -1,6 +1,6 @@
 import { csvLine } from '@awning/forms';
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { type CsvFault, type CsvLimits, readCsv, UnreadableCsvError } from './read-csv.ts';
 
 const limits: CsvLimits = { maxBytes: 100_000, maxRows: 100, maxColumns: 10, maxCellLength: 1000 };
@@ -70,18 +70,14 @@ test('whatever we write is read back, in pieces of any size', async () => {
   );
 });
 
-describe('a file that cannot be read is refused with the line', () => {
-  test.each<[string, string | Uint8Array, CsvFault, number]>([
-    ['in another encoding', new Uint8Array([0x61, 0x0a, 0xe4, 0x0a]), 'notUtf8', 1],
-    ['with bytes that are no text', 'a\nb\0c\n', 'notText', 2],
-    ['with a quote that is never closed', 'a\nb\n"c\nd\n', 'openQuote', 3],
-    ['with a cell that is too long', `a\n${'x'.repeat(1001)}\n`, 'cellTooLong', 2],
-    ['with too many columns', `a\n${','.repeat(10)}\n`, 'tooManyColumns', 2],
-    ['with too many rows', 'a\n'.repeat(101), 'tooManyRows', 101],
-    ['that is too large', '\n'.repeat(100_001), 'tooLarge', 1],
-  ])('%s', async (_name, file, fault, line) => {
-    const found = await faultOf(file);
-    expect(found?.[0]).toBe(fault);
-    if (fault !== 'notUtf8' && fault !== 'tooLarge') expect(found?.[1]).toBe(line);
-  });
+test.each<[string, string | Uint8Array, CsvFault, number]>([
+  ['in another encoding', new Uint8Array([0x61, 0x0a, 0xe4, 0x0a]), 'notUtf8', 2],
+  ['with bytes that are no text', 'a\nb\0c\n', 'notText', 2],
+  ['with a quote that is never closed', 'a\nb\n"c\nd\n', 'openQuote', 3],
+  ['with a cell that is too long', `a\n${'x'.repeat(1001)}\n`, 'cellTooLong', 2],
+  ['with too many columns', `a\n${','.repeat(10)}\n`, 'tooManyColumns', 2],
+  ['with too many rows', 'a\n'.repeat(101), 'tooManyRows', 101],
+  ['that is too large', `a\n${' '.repeat(900)}\n${'\n'.repeat(100_000)}`, 'tooLarge', 99_099],
+])('a file %s is refused with the line', async (_name, file, fault, line) => {
+  expect(await faultOf(file)).toEqual([fault, line]);
 });

@@ -97,8 +97,8 @@ function applyVariants(head: Head, rows: readonly FileRow[], before: ProductBody
       else variant = { ...variant, [field]: value.value };
     }
     if (isNew && onHand !== '') {
-      if (!/^\d{1,7}$/.test(onHand) || Number(onHand) > MAX_ON_HAND)
-        faults.push(fault('on_hand', importMessages.onHand));
+      const isQuantity = /^\d{1,7}$/.test(onHand) && Number(onHand) <= MAX_ON_HAND;
+      if (!isQuantity) faults.push(fault('on_hand', importMessages.onHand));
       else if (variant['stock'] !== 'unlimited') {
         firstStock.push({ sku, onHand: Number(onHand) });
         noStock.push(fault('on_hand', importMessages.noStockRight));

@@ -41,9 +41,7 @@ export async function buildProduct(context: EditContext, head: Head, rows: reado
     return { ok: false, faults: [{ line: first.line, column: 'page', message: productMessages.noStorePage }] };
   }
   const pictures = await readPictures(context, cell('pictures'));
-  if (!pictures.ok) {
-    return { ok: false, faults: [{ line: first.line, column: 'pictures', message: pictures.message }] };
-  }
+  if (!pictures.ok) return { ok: false, faults: [{ line: first.line, column: 'pictures', message: pictures.message }] };
   const languages = languagesOf(context.website);
   const start = { ...((before?.body as ProductBody | undefined) ?? blankProduct), collectionId: page };
   const applied = applyRows(head, languages, rows, {
