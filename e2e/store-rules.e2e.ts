@@ -130,3 +130,36 @@ test('a tax rule is worked out beside its fields, and one that never applies is 
   await backOffice.getByRole('button', { name: 'Move to trash' }).click();
   await expect(backOffice.getByRole('heading', { level: 1, name: 'Taxes' })).toBeVisible();
 });
+
+// Both screens hold for the whole shop, which other journeys visit meanwhile, so nothing is saved here.
+test('ways to pay and the checkout show what visitors will read while they are typed', async ({ backOffice }) => {
+  await backOffice.goto('/config/settings/payment');
+  const preview = backOffice.getByRole('status').filter({ has: backOffice.getByRole('listitem') });
+  const offline = backOffice.getByRole('switch', { name: /offline|transfer|invoice/i });
+  if (!(await offline.isChecked())) await offline.press('Space');
+  await backOffice.getByRole('textbox', { name: 'Deutsch' }).fill('Bitte überweisen Sie\nin zwei Teilen.');
+  await backOffice.getByRole('textbox', { name: 'English' }).fill('');
+  await save(backOffice).click();
+  await expect(backOffice.getByRole('textbox', { name: 'English' })).toHaveAccessibleDescription(/Write how to pay/);
+  await backOffice.getByRole('textbox', { name: 'English' }).fill('Please transfer the total.');
+  await backOffice.getByLabel('Cancel after (days)').fill('14');
+  await expect(preview).toContainText('Please transfer the total.');
+  await expect(preview).toContainText('cancelled after 14 days');
+  await backOffice.getByRole('combobox', { name: 'Language' }).click();
+  await backOffice.getByRole('option', { name: 'Deutsch' }).click();
+  await expect(preview).toContainText('in zwei Teilen.');
+  await expectFits(backOffice);
+  await backOffice.getByRole('button', { name: 'Discard' }).click();
+  await expect(save(backOffice)).toHaveCount(0);
+
+  await backOffice.goto('/config/settings/checkout');
+  await backOffice.getByLabel('Minimum order').fill('20');
+  const verdict = backOffice.getByRole('status').filter({ hasText: 'The customer reads:' });
+  await expect(verdict).toContainText('To check out, your order subtotal must be €20.00 or more.');
+  await expect(verdict).toContainText('Add To Cart');
+  await backOffice.getByRole('switch', { name: /Express checkout/ }).press('Space');
+  await expect(verdict).toContainText('Purchase');
+  await expectFits(backOffice);
+  await backOffice.getByRole('button', { name: 'Discard' }).click();
+  await expect(save(backOffice)).toHaveCount(0);
+});

@@ -10,10 +10,12 @@ import { screens as mail } from '../mail/screen.ts';
 import { screens as media } from '../media/screen.ts';
 import { screens as newsletter } from '../newsletter/screen.ts';
 import { screens as order } from '../order/screen.ts';
+import { screens as payment } from '../payment/screen.ts';
 import { screens as security } from '../security/screen.ts';
 import { screens as settings } from '../settings/screen.ts';
 import { screens as stock } from '../stock/screen.ts';
 import { screens as storeRules } from '../store-rules/screen.ts';
+import { screens as storeSettings } from '../store-settings/screen.ts';
 import { screens as team } from '../team/screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -30,9 +32,11 @@ export const screens: readonly Screen[] = [
   ...media,
   ...newsletter,
   ...order,
+  ...payment,
   ...security,
   ...settings,
   ...stock,
   ...storeRules,
+  ...storeSettings,
   ...team,
 ];

@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** A zone as the checkout reads it; undefined while something is wrong with its numbers. */
-export function pricedZone(id: string, body: ZoneBody, { currency, primary }: Place): ShippingZone | undefined {
+function pricedZone(id: string, body: ZoneBody, { currency, primary }: Place): ShippingZone | undefined {
   const options = body.options.map(({ id: optionId, texts, calculator, bands, freeFrom }, position) => ({
     id: optionId ?? `${id}/${position}`,
     name: texts[primary] ?? '',

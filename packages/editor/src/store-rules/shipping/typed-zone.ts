@@ -29,14 +29,14 @@ export interface TypedOption {
   readonly freeFrom: string;
 }
 
-export interface TypedStep {
+interface TypedStep {
   readonly from: string;
   readonly price: string;
   readonly isOffered: boolean;
 }
 
 export const newPart: TypedPart = { country: '', region: '', postalPrefix: '' };
-export const firstStep: TypedStep = { from: '0', price: '', isOffered: true };
+const firstStep: TypedStep = { from: '0', price: '', isOffered: true };
 export const newOption: TypedOption = { texts: {}, calculator: 'flat', steps: [firstStep], freeFrom: '' };
 
 export const newZone: ZoneBody = { name: '', areas: [], options: [] };

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerCalls } from '../testing/answer-calls.fixture.ts';
+import { renderScreen } from '../testing/render-screen.fixture.tsx';
+import { PaymentScreen } from './payment-screen.tsx';
+import type { PaymentDocument } from './queries.ts';
+
+const path = '/api/commerce/payment-settings';
+const saved: PaymentDocument = {
+  id: 'payment-settings',
+  version: 2,
+  state: 'published',
+  isVisible: true,
+  body: { waysToPay: { test: false }, howToPay: {}, unpaidOrders: { days: 7, perEmail: 3, perNetwork: 10 } },
+  changedBy: 'Ada',
+  changedAt: '2026-11-16T09:00:00.000Z',
+};
+
+it('warns while nobody can pay, and saves offline payment only with its text', async () => {
+  let document = saved;
+  const sent = answerCalls({
+    [`GET ${path}`]: () => document,
+    'GET /api/commerce/ways-to-pay': () => ({
+      ways: [
+        { name: 'test', labels: { en: 'Card' }, isOn: false },
+        { name: 'offline', labels: { en: 'Pay later' }, isOn: false },
+      ],
+    }),
+    [`PUT ${path}`]: ({ body }) => (document = { ...saved, ...(body as object), version: 3 }),
+  });
+  const { user } = await renderScreen(PaymentScreen, { address: '/config/settings/payment' });
+
+  expect(await screen.findByText('Nobody can pay')).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name: 'Pay later' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Write how to pay before you switch offline payment on.')).toBeTruthy();
+  expect(sent.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+
+  await user.type(screen.getByRole('textbox', { name: 'English' }), 'By transfer.');
+  expect(screen.queryByText('Nobody can pay')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(sent.find(({ name }) => name === `PUT ${path}`)?.body).toEqual({
+    version: 2,
+    body: { ...saved.body, waysToPay: { test: false, offline: true }, howToPay: { en: 'By transfer.' } },
+  });
+});

@@ -1,0 +1,160 @@
+import { Stack, Switch, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client.ts';
+import { useSession } from '../app/session.ts';
+import { Card } from '../kit/card.tsx';
+import { DetailScreen } from '../kit/editing/detail-screen.tsx';
+import { DecimalField } from '../kit/fields/decimal-field.tsx';
+import { TextsField } from '../kit/fields/texts-field.tsx';
+import { HistoryButton, HistoryDrawer } from '../kit/history/history-drawer.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { Page } from '../kit/page.tsx';
+import { useLanguage, useTexts } from '../texts/texts.ts';
+import { paymentTexts } from './messages.ts';
+import { PaymentPreview } from './payment-preview.tsx';
+import { type PaymentDocument, paymentKey, paymentQuery, type WayToPay, waysToPayQuery } from './queries.ts';
+import { isSwitchedOn } from './typed-payment.ts';
+import { type PaymentEditor, usePaymentEditor } from './use-payment-editor.ts';
+
+export function PaymentScreen() {
+  const words = useTexts(paymentTexts);
+  const document = useQuery(paymentQuery);
+  const ways = useQuery(waysToPayQuery);
+  if (document.data && ways.data) return <EditedPayment document={document.data} ways={ways.data.ways} />;
+  return (
+    <Page title={words.title}>
+      <Loaded query={document}>{() => <Loaded query={ways}>{() => null}</Loaded>}</Loaded>
+    </Page>
+  );
+}
+
+interface EditedPaymentProps {
+  readonly document: PaymentDocument;
+  readonly ways: readonly WayToPay[];
+}
+
+function EditedPayment({ document, ways }: EditedPaymentProps) {
+  const words = useTexts(paymentTexts);
+  const queries = useQueryClient();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { editor, fields } = usePaymentEditor(document, ways);
+  return (
+    <>
+      <DetailScreen
+        title={words.title}
+        back={null}
+        actions={<HistoryButton onClick={() => setHistoryOpen(true)} />}
+        editor={editor}
+        fields={fields}
+        main={
+          <>
+            <WaysCard editor={editor} ways={ways} />
+            <OfflineCard editor={editor} />
+            <UnpaidCard editor={editor} />
+          </>
+        }
+        aside={<PaymentPreview body={editor.mine} ways={ways} />}
+      />
+      <HistoryDrawer
+        isOpen={isHistoryOpen}
+        onClose={() => setHistoryOpen(false)}
+        isEditing={editor.state !== 'normal'}
+        fields={fields}
+        current={editor.base}
+        queryKey={paymentQuery.queryKey}
+        calls={{
+          versions: (query) => call('GET /api/commerce/payment-settings/versions', { query }),
+          version: (no) => call('GET /api/commerce/payment-settings/version', { query: { no } }),
+          restore: (no, version) => call('POST /api/commerce/payment-settings/restore', { body: { version, no } }),
+        }}
+        onRestored={(restored) => queries.setQueryData(paymentQuery.queryKey, restored)}
+        stale={paymentKey}
+      />
+    </>
+  );
+}
+
+interface WaysCardProps {
+  readonly editor: PaymentEditor;
+  readonly ways: readonly WayToPay[];
+}
+
+function WaysCard({ editor: { form, mine }, ways }: WaysCardProps) {
+  const words = useTexts(paymentTexts);
+  const language = useLanguage();
+  const primary = useSession().website.languages[0]?.code ?? 'en';
+  return (
+    <Card title={words.ways}>
+      <Stack>
+        <Text size="sm" c="var(--awning-quiet)">
+          {words.waysHint}
+        </Text>
+        {ways.map(({ name, labels }) => (
+          <Switch
+            key={name}
+            label={labels[language] ?? labels['en'] ?? name}
+            checked={isSwitchedOn(mine, name, primary)}
+            onChange={({ currentTarget }) =>
+              form.setFieldValue('waysToPay', { ...form.values.waysToPay, [name]: currentTarget.checked })
+            }
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function OfflineCard({ editor: { form } }: { readonly editor: PaymentEditor }) {
+  const words = useTexts(paymentTexts);
+  const { languages } = useSession().website;
+  const fault = form.errors['howToPay'];
+  return (
+    <Card title={words.offline}>
+      <Stack>
+        <Text size="sm" c="var(--awning-quiet)">
+          {words.offlineHint}
+        </Text>
+        <TextsField
+          label={words.howToPay}
+          languages={languages}
+          value={form.values.howToPay}
+          onChange={(texts) => form.setFieldValue('howToPay', texts)}
+          isLong
+          maxLength={2000}
+          errors={typeof fault === 'string' ? { [languages[0]?.code ?? 'en']: fault } : {}}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function UnpaidCard({ editor: { form } }: { readonly editor: PaymentEditor }) {
+  const words = useTexts(paymentTexts);
+  return (
+    <Card title={words.unpaid}>
+      <Stack>
+        <DecimalField
+          label={words.days}
+          description={words.daysHint}
+          places={0}
+          {...form.getInputProps('days')}
+          value={form.values.days}
+        />
+        <DecimalField
+          label={words.perEmail}
+          places={0}
+          {...form.getInputProps('perEmail')}
+          value={form.values.perEmail}
+        />
+        <DecimalField
+          label={words.perNetwork}
+          description={words.perNetworkHint}
+          places={0}
+          {...form.getInputProps('perNetwork')}
+          value={form.values.perNetwork}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,163 @@
+import { currencyCodes } from '@awning/formats';
+import { Checkbox, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client.ts';
+import { Card } from '../kit/card.tsx';
+import { DetailScreen } from '../kit/editing/detail-screen.tsx';
+import { DecimalField } from '../kit/fields/decimal-field.tsx';
+import { MoneyField } from '../kit/fields/money-field.tsx';
+import { HistoryButton, HistoryDrawer } from '../kit/history/history-drawer.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { Page } from '../kit/page.tsx';
+import { CountrySelect } from '../store-rules/place/country-select.tsx';
+import { placeTexts } from '../store-rules/place/messages.ts';
+import { useTexts } from '../texts/texts.ts';
+import { CheckoutExample } from './checkout-example.tsx';
+import { storeSettingsTexts } from './messages.ts';
+import { type StoreDocument, storeSettingsKey, storeSettingsQuery } from './queries.ts';
+import { type SettingsEditor, useSettingsEditor } from './use-settings-editor.ts';
+
+export function StoreSettingsScreen() {
+  const words = useTexts(storeSettingsTexts);
+  const document = useQuery(storeSettingsQuery);
+  if (document.data) return <EditedSettings document={document.data} />;
+  return (
+    <Page title={words.title}>
+      <Loaded query={document}>{() => null}</Loaded>
+    </Page>
+  );
+}
+
+function EditedSettings({ document }: { readonly document: StoreDocument }) {
+  const words = useTexts(storeSettingsTexts);
+  const queries = useQueryClient();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { editor, fields } = useSettingsEditor(document);
+  return (
+    <>
+      <DetailScreen
+        title={words.title}
+        back={null}
+        actions={<HistoryButton onClick={() => setHistoryOpen(true)} />}
+        editor={editor}
+        fields={fields}
+        main={
+          <>
+            <StoreCard editor={editor} />
+            <CheckoutCard editor={editor} />
+            <InstalmentsCard editor={editor} />
+          </>
+        }
+        aside={<CheckoutExample body={editor.mine} />}
+      />
+      <HistoryDrawer
+        isOpen={isHistoryOpen}
+        onClose={() => setHistoryOpen(false)}
+        isEditing={editor.state !== 'normal'}
+        fields={fields}
+        current={editor.base}
+        queryKey={storeSettingsQuery.queryKey}
+        calls={{
+          versions: (query) => call('GET /api/commerce/store-settings/versions', { query }),
+          version: (no) => call('GET /api/commerce/store-settings/version', { query: { no } }),
+          restore: (no, version) => call('POST /api/commerce/store-settings/restore', { body: { version, no } }),
+        }}
+        onRestored={(restored) => queries.setQueryData(storeSettingsQuery.queryKey, restored)}
+        stale={storeSettingsKey}
+      />
+    </>
+  );
+}
+
+function StoreCard({ editor: { form } }: { readonly editor: SettingsEditor }) {
+  const words = useTexts(storeSettingsTexts);
+  const placeWords = useTexts(placeTexts);
+  return (
+    <Card title={words.store}>
+      <Stack>
+        <Select
+          label={words.currency}
+          description={words.currencyHint}
+          data={[...currencyCodes]}
+          searchable
+          allowDeselect={false}
+          autoComplete="off"
+          {...form.getInputProps('currency')}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <CountrySelect {...form.getInputProps('country')} value={form.values.country} />
+          <TextInput label={placeWords.region} maxLength={100} autoComplete="off" {...form.getInputProps('region')} />
+          <TextInput
+            label={placeWords.postalCode}
+            maxLength={20}
+            autoComplete="off"
+            {...form.getInputProps('postalCode')}
+          />
+        </SimpleGrid>
+      </Stack>
+    </Card>
+  );
+}
+
+function CheckoutCard({ editor: { form } }: { readonly editor: SettingsEditor }) {
+  const words = useTexts(storeSettingsTexts);
+  return (
+    <Card title={words.checkout}>
+      <Stack>
+        <MoneyField
+          label={words.minimum}
+          description={words.minimumHint}
+          currency={form.values.currency}
+          {...form.getInputProps('minimum')}
+          value={form.values.minimum}
+        />
+        <Switch
+          label={words.express}
+          description={words.expressHint}
+          {...form.getInputProps('expressCheckoutEnabled', { type: 'checkbox' })}
+        />
+        <Checkbox
+          label={words.services}
+          description={words.servicesHint}
+          {...form.getInputProps('multipleQuantityAllowedForServices', { type: 'checkbox' })}
+        />
+        <DecimalField
+          label={words.scarcity}
+          description={words.scarcityHint}
+          places={0}
+          {...form.getInputProps('scarcityThreshold')}
+          value={form.values.scarcityThreshold}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+function InstalmentsCard({ editor: { form } }: { readonly editor: SettingsEditor }) {
+  const words = useTexts(storeSettingsTexts);
+  const { hasInstalments, currency, instalmentsFrom, instalmentsTo } = form.values;
+  return (
+    <Card title={words.instalments}>
+      <Stack>
+        <Switch label={words.hasInstalments} {...form.getInputProps('hasInstalments', { type: 'checkbox' })} />
+        {hasInstalments && (
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <MoneyField
+              label={words.instalmentsFrom}
+              currency={currency}
+              {...form.getInputProps('instalmentsFrom')}
+              value={instalmentsFrom}
+            />
+            <MoneyField
+              label={words.instalmentsTo}
+              currency={currency}
+              {...form.getInputProps('instalmentsTo')}
+              value={instalmentsTo}
+            />
+          </SimpleGrid>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { readDecimal } from '../kit/fields/decimal-text.ts';
+import { placesOf } from '../kit/fields/money-field.tsx';
+import type { StoreSettingsWords } from './messages.ts';
+import type { StoreBody } from './queries.ts';
+
+/** Settings of the store while they are edited: an empty field stands for what is absent. */
+export interface TypedSettings extends Record<string, unknown> {
+  readonly currency: string;
+  readonly country: string;
+  readonly region: string;
+  readonly postalCode: string;
+  readonly expressCheckoutEnabled: boolean;
+  readonly minimum: string;
+  readonly hasInstalments: boolean;
+  readonly instalmentsFrom: string;
+  readonly instalmentsTo: string;
+  /** Kept as it is: the country of the payment account. */
+  readonly instalmentsCountry: string | null;
+  readonly multipleQuantityAllowedForServices: boolean;
+  readonly scarcityThreshold: string;
+}
+
+export function typedSettings(body: StoreBody): TypedSettings {
+  const { currency, country, expressCheckoutEnabled, multipleQuantityAllowedForServices, instalments } = body;
+  return {
+    currency,
+    country,
+    region: body.region ?? '',
+    postalCode: body.postalCode ?? '',
+    expressCheckoutEnabled,
+    minimum: body.minimumOrderSubtotal ?? '',
+    hasInstalments: instalments !== null,
+    instalmentsFrom: instalments?.minimum ?? '',
+    instalmentsTo: instalments?.maximum ?? '',
+    instalmentsCountry: instalments?.country ?? null,
+    multipleQuantityAllowedForServices,
+    scarcityThreshold: String(body.scarcityThreshold),
+  };
+}
+
+export function settingsBody(typed: TypedSettings): StoreBody {
+  const { currency, country, expressCheckoutEnabled, multipleQuantityAllowedForServices } = typed;
+  return {
+    currency,
+    country,
+    region: written(typed.region),
+    postalCode: written(typed.postalCode),
+    expressCheckoutEnabled,
+    minimumOrderSubtotal: written(typed.minimum),
+    instalments: typed.hasInstalments
+      ? { minimum: typed.instalmentsFrom, maximum: typed.instalmentsTo, country: typed.instalmentsCountry }
+      : null,
+    multipleQuantityAllowedForServices,
+    // What is no number becomes −1, which is told as a fault.
+    scarcityThreshold: /^\d{1,9}$/.test(typed.scarcityThreshold) ? Number(typed.scarcityThreshold) : -1,
+  };
+}
+
+const highestThreshold = 1_000_000;
+
+/** The rules that the server has, too, so that most faults are told before anything is sent. */
+export function checkSettings(typed: TypedSettings, faults: StoreSettingsWords['faults']): Record<string, string> {
+  const { minimumOrderSubtotal, instalments, scarcityThreshold, currency } = settingsBody(typed);
+  const amount = (text: string) => readDecimal(text, 'en', placesOf(currency));
+  const errors: Record<string, string> = {};
+  if (minimumOrderSubtotal !== null && amount(minimumOrderSubtotal) === undefined) errors['minimum'] = faults.amount;
+  if (instalments) {
+    const [from, to] = [amount(instalments.minimum), amount(instalments.maximum)];
+    if (from === undefined) errors['instalmentsFrom'] = faults.amount;
+    if (to === undefined) errors['instalmentsTo'] = faults.amount;
+    else if (from !== undefined && Number(to) < Number(from)) errors['instalmentsTo'] = faults.below;
+  }
+  if (scarcityThreshold < 0 || scarcityThreshold > highestThreshold) errors['scarcityThreshold'] = faults.threshold;
+  return errors;
+}
+
+function written(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : trimmed;
+}
