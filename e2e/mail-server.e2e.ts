@@ -1,5 +1,6 @@
 import { type MailBox, openMailBox } from '@awning/testing/mail-box';
 import type { Page } from '@playwright/test';
+import { becomeOwner } from './support/become-owner.ts';
 import { startBuiltServer } from './support/start-server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -11,7 +12,7 @@ test('the owner sets up email by keyboard, is told what is wrong, and sends what
   const shop = await startBuiltServer({ PRIVATE_WEBHOOKS: 'allow' });
   const context = await browser.newContext({ baseURL: shop.setupLink.origin });
   const page = await context.newPage();
-  await becomeOwner(page, shop.setupLink.href);
+  await becomeOwner(page, shop.setupLink, owner);
   await inviteColleague(page);
 
   await page.goto('/config/settings/mail');
@@ -64,7 +65,7 @@ test('the mail server of the environment is shown and cannot be changed', async 
   const shop = await startBuiltServer({ SMTP_URL: box.url, MAIL_FROM: 'hello@marram.example' });
   const context = await browser.newContext({ baseURL: shop.setupLink.origin });
   const page = await context.newPage();
-  await becomeOwner(page, shop.setupLink.href);
+  await becomeOwner(page, shop.setupLink, owner);
   await page.goto('/config/settings/mail-server');
   await expect(page.getByText('These values are set where Awning runs')).toBeVisible();
   await expect(page.getByLabel('Sender address')).toHaveValue('hello@marram.example');
@@ -77,15 +78,6 @@ test('the mail server of the environment is shown and cannot be changed', async 
   await shop.stop();
   await box.close();
 });
-
-async function becomeOwner(page: Page, setupLink: string): Promise<void> {
-  await page.goto(setupLink);
-  await page.getByLabel('Your name').fill(owner.name);
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-}
 
 async function inviteColleague(page: Page): Promise<void> {
   const crumb = (await page.context().cookies()).find(({ name }) => name === 'crumb')?.value ?? '';

@@ -505,7 +505,7 @@ export interface Calls {
     readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly toDos: readonly {
-        readonly name: 'failedJobs' | 'failedMails' | 'heldMails';
+        readonly name: 'failedJobs' | 'failedMails' | 'heldMails' | 'newMessages' | 'ordersToShip';
         readonly count: number;
       }[];
     };
@@ -3064,6 +3064,20 @@ export interface Calls {
         readonly useCLDRMoneyFormat: boolean;
         readonly newsletterDoubleOptIn: boolean;
         readonly mailRetentionDays: number | null;
+        readonly teamMails: {
+          readonly newOrder: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+          readonly submission: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+          readonly lowStock: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+        };
         readonly strictEmailEndings: boolean;
         readonly formTextareaMaxLength: boolean;
         readonly cookiePolicy: 'open' | 'restrictive';
@@ -3110,6 +3124,20 @@ export interface Calls {
         readonly useCLDRMoneyFormat: boolean;
         readonly newsletterDoubleOptIn: boolean;
         readonly mailRetentionDays: number | null;
+        readonly teamMails: {
+          readonly newOrder: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+          readonly submission: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+          readonly lowStock: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+        };
         readonly strictEmailEndings: boolean;
         readonly formTextareaMaxLength: boolean;
         readonly cookiePolicy: 'open' | 'restrictive';
@@ -6736,6 +6764,20 @@ export interface Calls {
         readonly useCLDRMoneyFormat: boolean;
         readonly newsletterDoubleOptIn: boolean;
         readonly mailRetentionDays: number | null;
+        readonly teamMails: {
+          readonly newOrder: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+          readonly submission: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+          readonly lowStock: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+        };
         readonly strictEmailEndings: boolean;
         readonly formTextareaMaxLength: boolean;
         readonly cookiePolicy: 'open' | 'restrictive';
@@ -7849,6 +7891,20 @@ export interface Calls {
           readonly useCLDRMoneyFormat: boolean;
           readonly newsletterDoubleOptIn: boolean;
           readonly mailRetentionDays: number | null;
+          readonly teamMails: {
+            readonly newOrder: {
+              readonly isOn: boolean;
+              readonly to: string;
+            };
+            readonly submission: {
+              readonly isOn: boolean;
+              readonly to: string;
+            };
+            readonly lowStock: {
+              readonly isOn: boolean;
+              readonly to: string;
+            };
+          };
           readonly strictEmailEndings: boolean;
           readonly formTextareaMaxLength: boolean;
           readonly cookiePolicy: 'open' | 'restrictive';
@@ -7873,6 +7929,20 @@ export interface Calls {
         readonly useCLDRMoneyFormat: boolean;
         readonly newsletterDoubleOptIn: boolean;
         readonly mailRetentionDays: number | null;
+        readonly teamMails: {
+          readonly newOrder: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+          readonly submission: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+          readonly lowStock: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+        };
         readonly strictEmailEndings: boolean;
         readonly formTextareaMaxLength: boolean;
         readonly cookiePolicy: 'open' | 'restrictive';

@@ -9,6 +9,8 @@ const names = Object.keys({
   failedJobs: true,
   failedMails: true,
   heldMails: true,
+  ordersToShip: true,
+  newMessages: true,
 } satisfies Record<ToDoName, true>) as ToDoName[];
 
 it('shows what waits in the order of the server, with the screen where it is done', () => {

@@ -42,7 +42,8 @@ export const formTexts = defineTexts({
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     delivery: 'Notifications',
     notifyEmail: 'Notify this address',
-    notifyEmailHint: 'Each submission is emailed to this address. Replies go to the visitor.',
+    notifyEmailHint:
+      'Each submission is emailed to this address. Leave empty to use the address in the settings. Replies go to the visitor.',
     retentionDays: 'Keep submissions for (days)',
     retentionHint: 'Leave empty to keep them until they are deleted.',
     webhookUrl: 'Webhook',
@@ -102,7 +103,8 @@ export const formTexts = defineTexts({
     attempts: (count: number) => (count === 1 ? '1 Versuch' : `${count} Versuche`),
     delivery: 'Benachrichtigungen',
     notifyEmail: 'Diese Adresse benachrichtigen',
-    notifyEmailHint: 'Jede Einsendung geht per E-Mail an diese Adresse. Antworten gehen an den Besucher.',
+    notifyEmailHint:
+      'Jede Einsendung geht per E-Mail an diese Adresse. Leer lassen, um die Adresse aus den Einstellungen zu verwenden. Antworten gehen an den Besucher.',
     retentionDays: 'Einsendungen aufbewahren (Tage)',
     retentionHint: 'Leer lassen, um sie bis zum Löschen zu behalten.',
     webhookUrl: 'Webhook',
@@ -162,7 +164,8 @@ export const formTexts = defineTexts({
     attempts: (count: number) => (count === 1 ? '1 essai' : `${count} essais`),
     delivery: 'Notifications',
     notifyEmail: 'Prévenir cette adresse',
-    notifyEmailHint: 'Chaque envoi est transmis par e-mail à cette adresse. Les réponses vont au visiteur.',
+    notifyEmailHint:
+      'Chaque envoi est transmis par e-mail à cette adresse. Laissez vide pour utiliser celle des réglages. Les réponses vont au visiteur.',
     retentionDays: 'Conserver les envois (jours)',
     retentionHint: 'Laissez vide pour les conserver jusqu’à leur suppression.',
     webhookUrl: 'Webhook',

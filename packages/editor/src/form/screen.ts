@@ -7,6 +7,13 @@ export const screens: readonly Screen[] = [
     right: 'forms.edit',
     load: () => import('./forms-screen.tsx').then((module) => module.FormsScreen),
     navigation: { group: 'site', icon: 'form', place: 10 },
+    toDos: {
+      newMessages: {
+        en: (count) => (count === 1 ? '1 new message this week' : `${count} new messages this week`),
+        de: (count) => (count === 1 ? '1 neue Nachricht in dieser Woche' : `${count} neue Nachrichten in dieser Woche`),
+        fr: (count) => (count === 1 ? '1 nouveau message cette semaine' : `${count} nouveaux messages cette semaine`),
+      },
+    },
   },
   {
     path: '/config/forms/$id/submissions',

@@ -8,6 +8,13 @@ export const screens: readonly Screen[] = [
     planFlag: 'COMMERCE',
     load: () => import('./orders-screen.tsx').then((module) => module.OrdersScreen),
     navigation: { group: 'commerce', icon: 'orders', place: 10 },
+    toDos: {
+      ordersToShip: {
+        en: (count) => (count === 1 ? '1 order to ship' : `${count} orders to ship`),
+        de: (count) => (count === 1 ? '1 Bestellung zu versenden' : `${count} Bestellungen zu versenden`),
+        fr: (count) => (count === 1 ? '1 commande à expédier' : `${count} commandes à expédier`),
+      },
+    },
   },
   {
     path: '/config/commerce/orders/$id',

@@ -45,6 +45,14 @@ export const settingsTexts = defineTexts({
     sentFrom: (address: string) => `Emails are sent from ${address}.`,
     noMailServer: 'Email is not set up yet, so no email is sent.',
     toMailServer: 'Email sending',
+    teamMails: 'Tell us by email',
+    teamMailNames: {
+      newOrder: { name: 'New orders', to: 'Send new orders to' },
+      submission: { name: 'Messages from forms', to: 'Send messages to' },
+      lowStock: { name: 'Low stock', to: 'Send low stock to' },
+    },
+    teamMailHint: 'Leave empty to send it to the owner.',
+    wrongAddress: 'Please enter an email address.',
     reasons: {
       secretNeeded: 'ReCaptcha needs a secret key.',
       stale: 'Someone else changed the settings in the meantime. Save again to keep yours.',
@@ -98,6 +106,14 @@ export const settingsTexts = defineTexts({
     sentFrom: (address: string) => `E-Mails werden von ${address} verschickt.`,
     noMailServer: 'Der E-Mail-Versand ist noch nicht eingerichtet, deshalb wird keine E-Mail verschickt.',
     toMailServer: 'E-Mail-Versand',
+    teamMails: 'Per E-Mail melden',
+    teamMailNames: {
+      newOrder: { name: 'Neue Bestellungen', to: 'Neue Bestellungen senden an' },
+      submission: { name: 'Nachrichten aus Formularen', to: 'Nachrichten senden an' },
+      lowStock: { name: 'Knapper Bestand', to: 'Knappen Bestand senden an' },
+    },
+    teamMailHint: 'Leer lassen, um die Inhaberin oder den Inhaber zu benachrichtigen.',
+    wrongAddress: 'Bitte geben Sie eine E-Mail-Adresse ein.',
     reasons: {
       secretNeeded: 'ReCaptcha braucht einen geheimen Schlüssel.',
       stale:
@@ -149,6 +165,14 @@ export const settingsTexts = defineTexts({
     sentFrom: (address: string) => `Les e-mails sont envoyés depuis ${address}.`,
     noMailServer: 'L’envoi d’e-mails n’est pas encore configuré : aucun e-mail n’est envoyé.',
     toMailServer: 'Envoi des e-mails',
+    teamMails: 'Nous prévenir par e-mail',
+    teamMailNames: {
+      newOrder: { name: 'Nouvelles commandes', to: 'Envoyer les commandes à' },
+      submission: { name: 'Messages des formulaires', to: 'Envoyer les messages à' },
+      lowStock: { name: 'Stock faible', to: 'Envoyer le stock faible à' },
+    },
+    teamMailHint: 'Laissez vide pour prévenir le propriétaire.',
+    wrongAddress: 'Saisissez une adresse e-mail.',
     reasons: {
       secretNeeded: 'ReCaptcha nécessite une clé secrète.',
       stale: 'Quelqu’un d’autre a modifié les réglages entre-temps. Enregistrez de nouveau pour garder les vôtres.',

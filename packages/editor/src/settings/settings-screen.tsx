@@ -8,6 +8,7 @@ import { CaptchaForm } from './captcha-form.tsx';
 import { settingsTexts } from './messages.ts';
 import { captchaSettingsQuery, siteSettingsQuery } from './queries.ts';
 import { SiteSettingsForm } from './site-settings-form.tsx';
+import { TeamMailsForm } from './team-mails-form.tsx';
 
 /** What holds for every form of the website, and for every mail it writes. */
 export function SettingsScreen() {
@@ -19,6 +20,9 @@ export function SettingsScreen() {
       <Stack gap="lg" maw={640}>
         <Card title={words.captcha}>
           <Loaded query={captcha}>{(settings) => <CaptchaForm settings={settings} />}</Loaded>
+        </Card>
+        <Card title={words.teamMails}>
+          <Loaded query={site}>{(document) => <TeamMailsForm document={document} />}</Loaded>
         </Card>
         <Card title={words.rules}>
           <Loaded query={site}>{(document) => <SiteSettingsForm document={document} />}</Loaded>

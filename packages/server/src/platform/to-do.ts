@@ -11,7 +11,7 @@ export interface ToDo {
   /** Listed first: something failed, and waiting does not fix it. */
   readonly isUrgent?: true;
   /** Stops counting at `MAX_COUNTED`. */
-  readonly count: (connection: Connection, websiteId: string) => Promise<number>;
+  readonly count: (connection: Connection, websiteId: string, now: Date) => Promise<number>;
 }
 
 /** The dashboard shows "99+" from here on, so no query has to count further. */

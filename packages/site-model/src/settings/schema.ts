@@ -71,6 +71,19 @@ export type CaptchaProviderName = (typeof captchaProviders)[number];
 
 export const cookiePolicies = ['open', 'restrictive'] as const;
 
+const TeamMailSchema = Type.Object(
+  {
+    isOn: Type.Boolean({ default: true }),
+    /** Empty means the owner. */
+    to: Type.String({ maxLength: 254, default: '' }),
+  },
+  { additionalProperties: false, default: {} },
+);
+
+/** What the team is told by mail, and who gets it. */
+export const teamMails = ['newOrder', 'submission', 'lowStock'] as const;
+export type TeamMail = (typeof teamMails)[number];
+
 /** Settings of a website; templates read most of them by these names. */
 export const WebsiteSettingsSchema = Type.Object(
   {
@@ -107,6 +120,10 @@ export const WebsiteSettingsSchema = Type.Object(
       default: 365,
       errorMessage: 'Between 1 and 3650 days, or empty.',
     }),
+    teamMails: Type.Object(
+      { newOrder: TeamMailSchema, submission: TeamMailSchema, lowStock: TeamMailSchema },
+      { additionalProperties: false, default: {} },
+    ),
     strictEmailEndings: Type.Boolean({ default: false }),
     /** Text areas may have a maximum length (D-068). */
     formTextareaMaxLength: Type.Boolean({ default: true }),

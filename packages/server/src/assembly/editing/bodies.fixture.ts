@@ -211,6 +211,14 @@ function settingsBody(family: string, number: number): SettingsBody {
     useCLDRMoneyFormat: number % 3 !== 0,
     newsletterDoubleOptIn: number % 2 === 1,
     mailRetentionDays: number % 3 === 0 ? null : number + 1,
+    teamMails: {
+      newOrder: { isOn: number % 2 === 0, to: '' },
+      submission: {
+        isOn: true,
+        to: number % 3 === 0 ? `${family}${number}@shop.test`.toLowerCase().replaceAll(/[^a-z0-9@.]/g, '') : '',
+      },
+      lowStock: { isOn: number % 5 !== 0, to: '' },
+    },
     strictEmailEndings: number % 7 === 0,
     formTextareaMaxLength: number % 2 === 0,
     cookiePolicy: number % 2 === 0 ? 'open' : 'restrictive',

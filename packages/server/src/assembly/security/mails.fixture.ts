@@ -108,7 +108,7 @@ async function causeOrderMails(server: TestServer, { headers, typed }: Stranger)
   const addresses = { shippingAddress: address, billingAddress: address };
   const place = async () => {
     const visitor = server.visitor();
-    await addToCart(visitor, await addProduct(server));
+    await addToCart(visitor, await addProduct(server, { onHand: 6 }));
     return await expectOk(buy(visitor, { email: 'guest@example.test', ...addresses, payment: offline }, headers));
   };
   const { orderId } = (await place()).json<{ orderId: string }>();

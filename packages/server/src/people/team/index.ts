@@ -4,3 +4,4 @@ export { memberResetLinks } from './password-reset/reset-links.ts';
 export { type Rescued, removeSecondFactors } from './second-factor/rescue.ts';
 export { ownerSetupLinks, type SetupLink } from './setup/setup.ts';
 export { selectMembers } from './store.ts';
+export { type ToldMember, toldMember } from './told.ts';

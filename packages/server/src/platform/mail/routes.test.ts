@@ -167,6 +167,8 @@ describe('a preview of a kind of mail (page type 301)', () => {
       'form-notification',
       'card-alert',
       'receipt-alert',
+      'team-new-order',
+      'team-low-stock',
     ]);
   });
 

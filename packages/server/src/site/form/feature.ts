@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { MAX_COUNTED } from '../../platform/to-do.ts';
 import { formIsland } from './definition/island.ts';
 import { definitionRoutes } from './definition/routes.ts';
 import { notificationTemplate } from './delivery/notification.ts';
@@ -7,8 +8,12 @@ import { formDocument } from './editing/document.ts';
 import { formSchedules, sweepTask } from './inbox/retention.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { submissionsOfSiteUsers } from './inbox/site-users.ts';
+import { countSubmissionsSince } from './inbox/store.ts';
 import { formPageRoutes } from './submission/page-routes.ts';
 import { submissionRoutes } from './submission/routes.ts';
+
+/** Messages have no mark for having been read, so the latest ones count as new. */
+const NEW_MS = 7 * 24 * 3600 * 1000;
 
 export const formFeature: Feature = {
   name: 'form',
@@ -24,4 +29,12 @@ export const formFeature: Feature = {
   siteUsers: submissionsOfSiteUsers,
   schedules: formSchedules,
   mails: [notificationTemplate],
+  toDos: [
+    {
+      name: 'newMessages',
+      right: 'formSubmissions.read',
+      count: (connection, websiteId, now) =>
+        countSubmissionsSince(connection, websiteId, new Date(now.getTime() - NEW_MS), MAX_COUNTED),
+    },
+  ],
 };

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { underPlan } from '../../platform/http/index.ts';
+import { MAX_COUNTED } from '../../platform/to-do.ts';
 import { cancellationTemplate } from './cancellation-mail.ts';
 import { shipmentTemplate } from './fulfilment/mail.ts';
 import { fulfilmentRoutes } from './fulfilment/routes.ts';
@@ -18,6 +19,9 @@ import { refundRoutes } from './refund/routes.ts';
 import { refundSchedules, refundTasks } from './refund/tasks.ts';
 import { orderRoutes } from './routes.ts';
 import { ruleSchedules, ruleTasks } from './rules/tasks.ts';
+import { lowStockTemplate } from './team-mail/low-stock.ts';
+import { newOrderTemplate } from './team-mail/new-order.ts';
+import { countToShip } from './team-mail/store.ts';
 import { timelineRoutes } from './timeline/routes.ts';
 import { expireTask, unpaidSchedules } from './unpaid/expire.ts';
 import { expiryTemplate } from './unpaid/mail.ts';
@@ -48,5 +52,14 @@ export const orderFeature: Feature = {
     refundTemplate,
     expiryTemplate,
     receiptAlertTemplate,
+    newOrderTemplate,
+    lowStockTemplate,
+  ],
+  toDos: [
+    {
+      name: 'ordersToShip',
+      right: 'orders.read',
+      count: (connection, websiteId) => countToShip(connection, websiteId, MAX_COUNTED),
+    },
   ],
 };

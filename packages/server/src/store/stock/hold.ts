@@ -33,13 +33,21 @@ export async function holdStock(connection: Connection, websiteId: string, hold:
   await announceStock(connection, websiteId, wanted);
 }
 
+/** A counted variant after a sale. */
+export interface SoldVariant {
+  readonly variantId: string;
+  readonly sold: number;
+  readonly left: number;
+}
+
 /** Turns holds into sales. What is no longer held is taken if there is still enough. */
-export async function sellStock(connection: Connection, websiteId: string, sale: Sale): Promise<void> {
+export async function sellStock(connection: Connection, websiteId: string, sale: Sale): Promise<SoldVariant[]> {
   const wanted = await takeHeldStock(connection, websiteId, sale);
   const missing = wanted.find(({ isTaken }) => !isTaken);
   if (missing) throw new NotEnoughStockError(missing.variantId);
   const shown = wanted.filter(({ isShown }) => isShown);
   await announceStock(connection, websiteId, shown);
+  return wanted.map(({ variantId, quantity, left }) => ({ variantId, sold: quantity ?? 0, left: left ?? 0 }));
 }
 
 /** Releases the holds of a checkout. */

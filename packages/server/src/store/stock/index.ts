@@ -1,3 +1,11 @@
-export { holdStock, NotEnoughStockError, releaseStock, restockRefund, returnStock, sellStock } from './hold.ts';
+export {
+  holdStock,
+  NotEnoughStockError,
+  releaseStock,
+  restockRefund,
+  returnStock,
+  type SoldVariant,
+  sellStock,
+} from './hold.ts';
 export { setOnHand } from './stock.ts';
 export { extendHolds } from './store.ts';

@@ -126,13 +126,22 @@ export async function insertHolds(connection: Connection, websiteId: string, { c
   return await connection.run(hold, [websiteId, orderId, cartId, expiresAt]);
 }
 
-const take = statement<ShownChange & { variantId: string; isTaken: boolean; isShown: boolean }>(
+interface TakenVariant extends ShownChange {
+  readonly variantId: string;
+  readonly isTaken: boolean;
+  readonly isShown: boolean;
+  /** Null if it was short. */
+  readonly quantity: number | null;
+  readonly left: number | null;
+}
+
+const take = statement<TakenVariant>(
   'stock-take',
   `with ${wanted}, taken as (
      update stock set on_hand = on_hand - wanted.quantity, reserved = reserved - wanted.held from wanted
       where stock.website_id = $1 and stock.variant_id = wanted.variant_id
         and (stock.backorder or stock.on_hand - stock.reserved + wanted.held >= wanted.quantity)
-      returning stock.variant_id, wanted.quantity, wanted.held, ${productOfStock}
+      returning stock.variant_id, stock.on_hand, wanted.quantity, wanted.held, ${productOfStock}
    ), used as (
      delete from stock_hold using taken
       where stock_hold.website_id = $1 and stock_hold.cart_id = $3 and stock_hold.variant_id = taken.variant_id
@@ -141,7 +150,8 @@ const take = statement<ShownChange & { variantId: string; isTaken: boolean; isSh
      select $1, variant_id, 'sale', $2::uuid::text, -quantity, $4 from taken
    )
    select needed.variant_id as "variantId", taken.variant_id is not null as "isTaken",
-          taken.quantity is distinct from taken.held as "isShown", taken."productId"
+          taken.quantity is distinct from taken.held as "isShown", taken."productId",
+          taken.quantity::int as quantity, taken.on_hand::int as "left"
      from needed left join taken using (variant_id)`,
 );
 

@@ -180,7 +180,7 @@ describe('a test mail', () => {
     ] as const;
     for (const [body, to, outcome, said] of cases) {
       const saved = await admin.put(path, body);
-      expect([saved.status, saved.text]).toEqual([200, saved.text]);
+      expect(saved.status).toBe(200);
       const answer = (await admin.post(`${path}/test`, { to })).json<{ outcome: string; answer: string }>();
       expect(answer).toEqual({ outcome, answer: expect.stringMatching(said) });
     }

@@ -1,4 +1,4 @@
-import { isTimeZone, readWebsiteSettings } from '@awning/site-model';
+import { checkEmail, isTimeZone, readWebsiteSettings, teamMails } from '@awning/site-model';
 import { defineDocument } from '../../editing/index.ts';
 import { subjectOf } from '../../subjects/index.ts';
 import { changeSettings } from '../create-website.ts';
@@ -26,6 +26,11 @@ export const settingsDocument = defineDocument({
     useCLDRMoneyFormat: true,
     newsletterDoubleOptIn: true,
     mailRetentionDays: 365,
+    teamMails: {
+      newOrder: { isOn: true, to: '' },
+      submission: { isOn: true, to: 'hello@shop.example' },
+      lowStock: { isOn: false, to: '' },
+    },
     strictEmailEndings: false,
     formTextareaMaxLength: true,
     cookiePolicy: 'restrictive',
@@ -38,16 +43,24 @@ export const settingsDocument = defineDocument({
     const settings = readWebsiteSettings(row?.settings ?? {});
     return row && { body: bodyOf(row.name, settings.ok ? settings.value : website.settings), isVisible: true };
   },
-  check: async (_context, body) =>
-    isTimeZone(body.timeZone)
-      ? { ok: true, body }
-      : { ok: false, errors: { timeZone: websiteMessages.unknownTimeZone } },
+  check: async (_context, body) => {
+    const errors = {
+      ...(isTimeZone(body.timeZone) ? {} : { timeZone: websiteMessages.unknownTimeZone }),
+      ...wrongAddresses(body.teamMails),
+    };
+    return Object.keys(errors).length === 0 ? { ok: true, body } : { ok: false, errors };
+  },
   write: async ({ connection, website }, _id, { name, ...settings }) => {
     await updateName(connection, website.id, name);
     await changeSettings(connection, website.id, settings);
   },
   subjects: () => [subjectOf.settings],
 });
+
+function wrongAddresses(mails: SettingsBody['teamMails']): Readonly<Record<string, string>> {
+  const wrong = teamMails.filter((name) => mails[name].to !== '' && !checkEmail(mails[name].to).ok);
+  return Object.fromEntries(wrong.map((name) => [`teamMails.${name}.to`, websiteMessages.wrongAddress]));
+}
 
 function bodyOf(name: string, settings: Omit<SettingsBody, 'name'>): SettingsBody {
   return {
@@ -61,6 +74,7 @@ function bodyOf(name: string, settings: Omit<SettingsBody, 'name'>): SettingsBod
     useCLDRMoneyFormat: settings.useCLDRMoneyFormat,
     newsletterDoubleOptIn: settings.newsletterDoubleOptIn,
     mailRetentionDays: settings.mailRetentionDays,
+    teamMails: settings.teamMails,
     strictEmailEndings: settings.strictEmailEndings,
     formTextareaMaxLength: settings.formTextareaMaxLength,
     cookiePolicy: settings.cookiePolicy,

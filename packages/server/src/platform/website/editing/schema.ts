@@ -11,6 +11,7 @@ const fields = [
   'useCLDRMoneyFormat',
   'newsletterDoubleOptIn',
   'mailRetentionDays',
+  'teamMails',
   'strictEmailEndings',
   'formTextareaMaxLength',
   'cookiePolicy',

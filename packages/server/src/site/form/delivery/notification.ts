@@ -1,9 +1,10 @@
 import { dateText, spokenLanguage } from '@awning/formats';
 import { type Answers, answerableFields, answerText, answerTo, type Form, type SubmissionPage } from '@awning/forms';
+import type { ToldMember } from '../../../people/team/index.ts';
 import type { Connection } from '../../../platform/database/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { mailAddress, primaryLanguage, type Website } from '../../../platform/website/index.ts';
+import { mailAddress, type Website } from '../../../platform/website/index.ts';
 
 export interface ToldSubmission {
   readonly website: Website;
@@ -20,10 +21,9 @@ export interface ToldSubmission {
 export async function sendNotification(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
   connection: Connection,
-  to: string,
+  { email: to, language }: ToldMember,
   { website, form, answers, page, email, at, submissionId }: ToldSubmission,
 ): Promise<string> {
-  const language = primaryLanguage(website);
   return sendMail(parts, connection, {
     websiteId: website.id,
     to,

@@ -1,5 +1,5 @@
 import type { SubmissionPage } from '@awning/forms';
-import { type Connection, statement } from '../../../platform/database/index.ts';
+import { type Connection, firstIdAt, statement } from '../../../platform/database/index.ts';
 
 export interface StoredSubmission {
   readonly id: string;
@@ -99,4 +99,19 @@ const agedSubmissions = statement<{ id: string; websiteId: string }>(
 /** Submissions that have passed their form's retention time. */
 export async function selectAged(connection: Connection, now: Date, limit: number) {
   return await connection.run(agedSubmissions, [now, limit]);
+}
+
+const latestOfAll = statement<{ id: string }>(
+  'form-submission-count-since',
+  'select id from form_submission where website_id = $1 and id >= $2 limit $3',
+);
+
+/** Counts up to `most`. */
+export async function countSubmissionsSince(
+  connection: Connection,
+  websiteId: string,
+  since: Date,
+  most: number,
+): Promise<number> {
+  return (await connection.run(latestOfAll, [websiteId, firstIdAt(since), most])).length;
 }

@@ -19,6 +19,7 @@ import {
 } from '@awning/forms';
 import { captchaSiteKey, emailKey } from '@awning/site-model';
 import { type CaptchaProof, checkCaptcha, useProof } from '../../../people/captcha/index.ts';
+import { type ToldMember, toldMember } from '../../../people/team/index.ts';
 import { type Connection, newId } from '../../../platform/database/index.ts';
 import { isId } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
@@ -141,8 +142,8 @@ async function keep(
   const id = newId(parts.clock);
   const email = emailAnswer(form, answers);
   const told = { website, form, answers, page, email, at, submissionId: id };
-  const mailId =
-    stored.notifyEmail === null ? null : await sendNotification(parts, connection, stored.notifyEmail, told);
+  const recipient = await notified(connection, website, stored);
+  const mailId = recipient === undefined ? null : await sendNotification(parts, connection, recipient, told);
   await insertSubmission(connection, website.id, {
     id,
     formId: form.id,
@@ -163,6 +164,16 @@ async function keep(
   }
   if (stored.webhookUrl !== null) await queueWebhook(parts, connection, website.id, id);
   return { ok: true, submissionId: id, form };
+}
+
+/** The address of the form itself, or else who is told of every submission. Sign-ups to the newsletter are not told. */
+async function notified(
+  connection: Connection,
+  website: Website,
+  { notifyEmail, formType }: Pick<StoredForm, 'notifyEmail' | 'formType'>,
+): Promise<ToldMember | undefined> {
+  if (notifyEmail !== null) return { email: notifyEmail, language: primaryLanguage(website) };
+  return formType === 'newsletter' ? undefined : toldMember(connection, website, 'submission');
 }
 
 export const SECRET_ANSWERS = 'form answers';

@@ -11,6 +11,7 @@ import {
   refuseTooManyUnpaid,
   selectLines,
   sendConfirmation,
+  tellTeam,
   unpaidUntil,
 } from '../../order/index.ts';
 import { sellStock } from '../../stock/index.ts';
@@ -47,7 +48,7 @@ export async function placeOrder(
   const waitsUntil = paymentStatus === 'pending' ? unpaidUntil(website, now) : null;
   const isMailed = paymentStatus === 'paid' || (await mayMailReceipt(parts, connection, website, { ...draft, lines }));
   if (paymentStatus === 'pending') await refuseTooManyUnpaid(connection, website, { email: draft.email, networkHash });
-  const [, , number] = await Promise.all([
+  const [sold, , number] = await Promise.all([
     sellStock(connection, website.id, { cartId, orderId: id, at: now }),
     insertWords(connection, website.id, id, orderWords({ ...draft, lines })),
     markPlaced(connection, website.id, id, { paymentStatus, now, unpaidUntil: waitsUntil, networkHash }),
@@ -63,5 +64,6 @@ export async function placeOrder(
     unpaidUntil: waitsUntil,
   };
   if (isMailed) await sendConfirmation(parts, connection, { website, order: placed, lines });
+  await tellTeam(parts, connection, { website, order: placed, lines, sold });
   return placed;
 }
