@@ -15,6 +15,6 @@ export {
   selectOrder,
   selectOrderOfCart,
 } from './store.ts';
-export { tellTeam } from './team-mail/tell-team.ts';
+export { tellLowStock, tellOrder } from './team-mail/tell-team.ts';
 export { isOrderToken, orderToken } from './token.ts';
 export { networkHash, refuseTooManyUnpaid, TooManyUnpaidError, unpaidUntil } from './unpaid/limits.ts';

@@ -11,7 +11,8 @@ import {
   refuseTooManyUnpaid,
   selectLines,
   sendConfirmation,
-  tellTeam,
+  tellLowStock,
+  tellOrder,
   unpaidUntil,
 } from '../../order/index.ts';
 import { sellStock } from '../../stock/index.ts';
@@ -63,7 +64,11 @@ export async function placeOrder(
     cancelledAt: null,
     unpaidUntil: waitsUntil,
   };
-  if (isMailed) await sendConfirmation(parts, connection, { website, order: placed, lines });
-  await tellTeam(parts, connection, { website, order: placed, lines, sold });
+  if (isMailed) {
+    await sendConfirmation(parts, connection, { website, order: placed, lines });
+    // A flood of unpaid orders must not bury the owner in mails either.
+    await tellOrder(parts, connection, { website, order: placed, lines });
+  }
+  await tellLowStock(parts, connection, { website, lines, sold });
   return placed;
 }

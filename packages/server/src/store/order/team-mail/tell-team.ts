@@ -10,24 +10,11 @@ import { becameLow } from './became-low.ts';
 import { lowStockTemplate } from './low-stock.ts';
 import { newOrderTemplate } from './new-order.ts';
 
-interface ToldOrder extends PlacedOrder {
-  readonly sold: readonly SoldVariant[];
-}
-
 /** Mails the team in the transaction that places the order: once if it is placed, and never otherwise. */
-export async function tellTeam(
+export async function tellOrder(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
   connection: Connection,
-  told: ToldOrder,
-): Promise<void> {
-  await tellOrder(parts, connection, told);
-  await tellLowStock(parts, connection, told);
-}
-
-async function tellOrder(
-  parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
-  connection: Connection,
-  { website, order, lines }: ToldOrder,
+  { website, order, lines }: PlacedOrder,
 ): Promise<void> {
   const member = await toldMember(connection, website, 'newOrder');
   if (member === undefined) return;
@@ -56,10 +43,11 @@ async function tellOrder(
   });
 }
 
-async function tellLowStock(
+/** The same for what the order took to the threshold of low stock. */
+export async function tellLowStock(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
   connection: Connection,
-  { website, lines, sold }: ToldOrder,
+  { website, lines, sold }: Pick<PlacedOrder, 'website' | 'lines'> & { readonly sold: readonly SoldVariant[] },
 ): Promise<void> {
   const low = becameLow(sold, website.settings.storeSettings.scarcityThreshold);
   const member = low.length === 0 ? undefined : await toldMember(connection, website, 'lowStock');
