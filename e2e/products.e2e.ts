@@ -246,6 +246,34 @@ test('leaving with unsaved changes asks, and a copy is a draft of its own', asyn
   await expect(backOffice.getByText('Customers do not see it yet.')).toBeVisible();
 });
 
+test('a draft is seen before it is published, and its old address leads to the new one', async ({
+  backOffice,
+  page,
+}) => {
+  const name = nameOf('Moved plate');
+  await createProduct(backOffice, name);
+  const opened = backOffice.context().waitForEvent('page');
+  await title(backOffice).fill(`${name} in blue`);
+  await backOffice.getByRole('button', { name: 'Preview' }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1, name: `${name} in blue` })).toBeVisible();
+  await expect(preview.getByText('This is a preview. Visitors do not see this version yet.')).toBeVisible();
+  expect((await page.request.get(`/shop/p/${slugOf(name)}`)).status()).toBe(404);
+  await expectAccessible(preview);
+  await preview.close();
+
+  await backOffice.getByRole('button', { name: 'Publish' }).click();
+  await expect(backOffice.getByText('Customers see this version.')).toBeVisible();
+  const address = backOffice.getByLabel('Address');
+  await address.fill(`${slugOf(name)}-blue`);
+  await expect(address).toHaveAccessibleDescription(/The old address will lead here\.$/);
+  await backOffice.getByRole('button', { name: 'Publish' }).click();
+  await expect(backOffice.getByText('Customers see this version.')).toBeVisible();
+  await page.goto(`/shop/p/${slugOf(name)}`);
+  await expect(page).toHaveURL(new RegExp(`/shop/p/${slugOf(name)}-blue$`));
+  await expect(page.getByRole('heading', { level: 1, name: `${name} in blue` })).toBeVisible();
+});
+
 /** Every value is as wide as its field, or narrower. A list of choices has the text of its longest one. */
 async function expectNothingCut(table: Locator): Promise<void> {
   await expect(table).toBeVisible();

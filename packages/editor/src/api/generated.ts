@@ -1303,6 +1303,17 @@ export interface Calls {
       }[];
     };
   };
+  /** A link that shows a product as visitors would see it; it works for 60 minutes. */
+  readonly 'GET /api/commerce/products/:id/preview': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly path: string;
+    };
+  };
   /** One version of a product, or the newest. */
   readonly 'GET /api/commerce/products/:id/version': {
     readonly input: {
@@ -2404,6 +2415,17 @@ export interface Calls {
       }[];
     };
   };
+  /** A link that shows an item as visitors would see it; it works for 60 minutes. */
+  readonly 'GET /api/items/:id/preview': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly path: string;
+    };
+  };
   /** One version of an item, or the newest. */
   readonly 'GET /api/items/:id/version': {
     readonly input: {
@@ -2665,6 +2687,17 @@ export interface Calls {
         readonly before?: unknown;
         readonly after?: unknown;
       }[];
+    };
+  };
+  /** A link that shows a page as visitors would see it; it works for 60 minutes. */
+  readonly 'GET /api/pages/:id/preview': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly path: string;
     };
   };
   /** One version of a page, or the newest. */

@@ -33,6 +33,8 @@ export const productTexts = defineTexts({
     basics: 'Product',
     address: 'Address',
     addressHint: (address: string) => `Your product will be at ${address}`,
+    oldAddressHint: 'The old address will lead here.',
+    preview: 'Preview',
     pictures: 'Pictures',
     picturesHint: 'The first picture is shown in lists.',
     morePictures: 'Pictures of this product',
@@ -143,6 +145,7 @@ export const productTexts = defineTexts({
     reasons: {
       invalid: 'Its address or SKU belongs to another product now. Change that one first.',
       nothingToPublish: 'Customers see the newest version already.',
+      noPage: 'The store page of this product is switched off, so there is no page to show.',
     },
     faults: {
       nameMissing: 'Enter a title.',
@@ -206,6 +209,8 @@ export const productTexts = defineTexts({
     basics: 'Produkt',
     address: 'Adresse',
     addressHint: (address: string) => `Ihr Produkt steht unter ${address}`,
+    oldAddressHint: 'Die alte Adresse führt dann hierher.',
+    preview: 'Vorschau',
     pictures: 'Bilder',
     picturesHint: 'Das erste Bild erscheint in Listen.',
     morePictures: 'Bilder dieses Produkts',
@@ -320,6 +325,7 @@ export const productTexts = defineTexts({
     reasons: {
       invalid: 'Die Adresse oder Artikelnummer hat jetzt ein anderes Produkt. Ändern Sie zuerst dieses.',
       nothingToPublish: 'Ihre Kundschaft sieht schon die neueste Version.',
+      noPage: 'Die Shopseite dieses Produkts ist ausgeschaltet, es gibt also keine Seite zu zeigen.',
     },
     faults: {
       nameMissing: 'Geben Sie einen Titel ein.',
@@ -383,6 +389,8 @@ export const productTexts = defineTexts({
     basics: 'Produit',
     address: 'Adresse',
     addressHint: (address: string) => `Votre produit sera à l’adresse ${address}`,
+    oldAddressHint: 'L’ancienne adresse mènera ici.',
+    preview: 'Aperçu',
     pictures: 'Images',
     picturesHint: 'La première image apparaît dans les listes.',
     morePictures: 'Images de ce produit',
@@ -494,6 +502,7 @@ export const productTexts = defineTexts({
     reasons: {
       invalid: 'Son adresse ou sa référence appartient maintenant à un autre produit. Modifiez d’abord celui-ci.',
       nothingToPublish: 'Vos clients voient déjà la dernière version.',
+      noPage: 'La page boutique de ce produit est désactivée : il n’y a pas de page à montrer.',
     },
     faults: {
       nameMissing: 'Saisissez un titre.',

@@ -46,6 +46,8 @@ function BasicsCard({ editor: { form, base }, pages }: ProductFormProps) {
   const { texts, slug, collectionId } = form.values;
   const text = texts[language] ?? {};
   const page = pages.find(({ id }) => id === collectionId);
+  const addressHint = words.addressHint(`/${page?.urlId ?? ''}/p/${slug}`);
+  const hasMoved = !isNew && slug !== base.body.slug;
   const setText = (name: 'excerpt' | 'body', value: string) =>
     form.setFieldValue('texts', { ...texts, [language]: { ...text, [name]: value } });
   return (
@@ -76,7 +78,7 @@ function BasicsCard({ editor: { form, base }, pages }: ProductFormProps) {
         />
         <TextInput
           label={words.address}
-          description={words.addressHint(`/${page?.urlId ?? ''}/p/${slug}`)}
+          description={hasMoved ? `${addressHint}. ${words.oldAddressHint}` : addressHint}
           required
           maxLength={200}
           autoComplete="off"

@@ -33,7 +33,8 @@ import {
   storePagesQuery,
 } from './queries.ts';
 import type { TypedProduct } from './typed-product.ts';
-import { usePrimaryLanguage, useProductEditor } from './use-product-editor.ts';
+import { usePreview } from './use-preview.ts';
+import { type ProductEditor, usePrimaryLanguage, useProductEditor } from './use-product-editor.ts';
 import { useProductTrash } from './use-product-trash.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -109,7 +110,7 @@ function OpenedProduct({ product, pages }: OpenedProductProps) {
         isWide
         title={editor.base.body.names[language] ?? ''}
         back={<BackLink to={productPath}>{words.title}</BackLink>}
-        actions={<ProductActions product={product} onHistory={() => setHistoryOpen(true)} />}
+        actions={<ProductActions product={product} editor={editor} onHistory={() => setHistoryOpen(true)} />}
         editor={editor}
         fields={fields}
         main={<ProductForm editor={editor} pages={pages} />}
@@ -133,13 +134,15 @@ function OpenedProduct({ product, pages }: OpenedProductProps) {
 
 interface ProductActionsProps {
   readonly product: OpenProduct;
+  readonly editor: ProductEditor;
   readonly onHistory: () => void;
 }
 
-function ProductActions({ product, onHistory }: ProductActionsProps) {
+function ProductActions({ product, editor, onHistory }: ProductActionsProps) {
   const words = useTexts(productTexts);
   const navigate = useNavigate();
   const trash = useProductTrash();
+  const preview = usePreview(editor);
   const language = usePrimaryLanguage();
   const { id, version, body } = product;
   const duplicate = useChange({
@@ -148,6 +151,14 @@ function ProductActions({ product, onHistory }: ProductActionsProps) {
   });
   return (
     <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<Icon name="eye" size={16} />}
+        loading={preview.isPending}
+        onClick={preview.run}
+      >
+        {words.preview}
+      </Button>
       <HistoryButton onClick={onHistory} />
       <Button
         variant="default"

@@ -11,7 +11,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   // Appendix C: the documents that each role edits.
   ...editing('coupon', '/api/commerce/coupons', 'coupons.edit', ['duplicate']),
   'GET /api/commerce/coupons/:id/uses': 'coupons.edit',
-  ...editing('product', '/api/commerce/products', 'products.edit', ['duplicate', 'publish']),
+  ...editing('product', '/api/commerce/products', 'products.edit', ['duplicate', 'publish', 'preview']),
   'POST /api/commerce/products/:id/visibility': 'products.edit',
   'GET /api/commerce/store-pages': 'products.edit',
   'GET /config/commerce/products.csv': 'products.edit',
@@ -87,9 +87,9 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /config/forms/:id/submissions.csv': 'formSubmissions.read',
 
   // Appendix C: EDITOR has pages and items.
-  ...editing('page', '/api/pages', 'pages.edit', ['duplicate', 'publish']),
+  ...editing('page', '/api/pages', 'pages.edit', ['duplicate', 'publish', 'preview']),
   'PUT /api/website/homepage': 'pages.edit',
-  ...editing('item', '/api/items', 'items.edit', ['duplicate', 'publish']),
+  ...editing('item', '/api/items', 'items.edit', ['duplicate', 'publish', 'preview']),
 
   // Appendix C: EDITOR has the files; what is public of them anyone reads.
   ...editing('asset', '/api/files', 'files.edit', []),
@@ -273,7 +273,7 @@ function editing(
   kind: string,
   path: string,
   right: Right,
-  more: readonly ('duplicate' | 'publish')[],
+  more: readonly ('duplicate' | 'publish' | 'preview')[],
 ): Readonly<Record<string, Audience>> {
   const calls = [
     `GET ${path}`,
@@ -289,7 +289,7 @@ function editing(
     `GET ${path}/:id/version`,
     `POST ${path}/:id/recover`,
     `POST ${path}/:id/restore`,
-    ...more.map((call) => `POST ${path}/:id/${call}`),
+    ...more.map((call) => `${call === 'preview' ? 'GET' : 'POST'} ${path}/:id/${call}`),
   ];
   return Object.fromEntries(calls.map((call) => [call, right]));
 }

@@ -165,6 +165,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   ...named('only the operator writes it', ['team_setup_link', 'website', 'website_host']),
   ...named('triggers make it from what the team writes', [
     'asset_use',
+    'former_address',
     'item_search',
     'page_search',
     'product_group',

@@ -27,6 +27,7 @@ export interface Tables {
   form_submission: FormSubmission;
   form_version: FormVersion;
   form_webhook: FormWebhook;
+  former_address: FormerAddress;
   fulfilment: Fulfilment;
   fulfilment_line: FulfilmentLine;
   idempotency: Idempotency;
@@ -319,6 +320,14 @@ export interface FormWebhook {
   attempts: WithDefault<number>;
   last_error: string | null;
   updated_at: Date;
+}
+
+export interface FormerAddress {
+  website_id: string;
+  path: string;
+  collection_id: string | null;
+  item_id: string | null;
+  product_id: string | null;
 }
 
 export interface Fulfilment {

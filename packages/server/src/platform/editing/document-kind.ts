@@ -51,6 +51,8 @@ export interface DocumentKind<S extends TSchema = TSchema> {
    * cannot be deleted.
    */
   readonly many?: ManyDocuments<Static<S>>;
+  /** The page that shows its draft before it is published; absent if it has none of its own. */
+  readonly preview?: Preview<Static<S>>;
   /**
    * Unique keys of its tables, and the field to blame when one of them refuses a row that another request has just
    * taken.
@@ -62,6 +64,14 @@ export interface DocumentKind<S extends TSchema = TSchema> {
     before: Static<S> | undefined,
     after: Static<S> | undefined,
   ) => readonly Subject[] | 'all';
+}
+
+/** How a page shows a draft to whoever has a preview link. */
+export interface Preview<Body> {
+  /** The body with which visitors would see it at this moment. */
+  readonly shown: (body: Body, now: Date) => Body;
+  /** The address of its page, without language; `undefined` if it is on no page. */
+  readonly path: (context: ReadContext, body: Body) => Promise<string | undefined>;
 }
 
 /** What a kind also needs if a website has many of them: they are listed, copied and deleted. */

@@ -10,6 +10,7 @@ export {
   type ListQuery,
   type Loaded,
   type Obstacle,
+  type Preview,
   type ReadContext,
 } from './document-kind.ts';
 export {
@@ -21,4 +22,5 @@ export {
   saveDocument,
   trashDocument,
 } from './editing.ts';
+export { readPreviewToken } from './preview-link.ts';
 export { documentRoutes } from './routes.ts';

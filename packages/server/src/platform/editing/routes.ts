@@ -2,10 +2,11 @@ import { defineRoute, type Route, refused, underPlan } from '../http/index.ts';
 import type { Parts } from '../parts.ts';
 import { answerOf, type Calls, createCalls } from './calls.ts';
 import { changesBetween } from './changes.ts';
-import type { DocumentKind } from './document-kind.ts';
+import type { DocumentKind, Preview } from './document-kind.ts';
 import * as editing from './editing.ts';
 import { manyRoutes } from './many-routes.ts';
 import { editingMessages } from './messages.ts';
+import { PREVIEW_MINUTES, previewToken } from './preview-link.ts';
 import * as schema from './schema.ts';
 import * as store from './store.ts';
 
@@ -18,6 +19,7 @@ export function documentRoutes(parts: Parts, kind: DocumentKind): Route[] {
     ...(kind.many ? manyRoutes(parts, kind, kind.many, calls) : []),
     ...contentRoutes(parts, kind, calls),
     ...versionRoutes(parts, kind, calls),
+    ...(kind.preview ? [previewRoute(parts, kind, kind.preview, calls)] : []),
   ];
   return kind.planFlag === undefined ? routes : underPlan(kind.planFlag, routes);
 }
@@ -63,6 +65,28 @@ function contentRoutes({ database, clock }: Parts, kind: DocumentKind, calls: Ca
     }),
     ...(kind.hasDrafts ? [publishing] : []),
   ];
+}
+
+/** A link to the page as it would be if the newest version were published. */
+function previewRoute({ config, database, clock }: Parts, kind: DocumentKind, preview: Preview<unknown>, calls: Calls) {
+  const { path, at, idOf, one, reading, gone } = calls;
+  return defineRoute({
+    ...reading,
+    path: `${path}/preview`,
+    summary: `A link that shows ${one} as visitors would see it; it works for ${PREVIEW_MINUTES} minutes.`,
+    schema: { ...at, answer: schema.PreviewLink },
+    refusals: { ...gone, 409: editingMessages.noPage },
+    handle: async ({ website, params }) => {
+      const id = idOf({ website, params } as Parameters<typeof idOf>[0]);
+      const context = { connection: database, website, clock };
+      const document = await editing.readDocument(context, kind, id);
+      if (!document) return refused(404, editingMessages.gone(kind), { extra: { reason: 'gone' } });
+      const page = await preview.path(context, document.body);
+      if (page === undefined) return refused(409, editingMessages.noPage, { extra: { reason: 'noPage' } });
+      const token = previewToken(config, website.id, { kind: kind.kind, id }, clock.now());
+      return { path: `${encodeURI(page)}?preview=${token}` };
+    },
+  });
 }
 
 /** Its versions, and how to restore them. */

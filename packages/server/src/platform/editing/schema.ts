@@ -50,6 +50,10 @@ export function documentList({ facts }: Pick<ManyDocuments<unknown>, 'facts'>) {
   );
 }
 
+export const PreviewLink = Type.Object({
+  path: Type.String({ description: 'The address of the page on the website, with a signature that expires' }),
+});
+
 export function documentAnswer({ schema }: DocumentKind) {
   return Type.Object({
     id: Type.String(),

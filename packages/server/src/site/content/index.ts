@@ -4,6 +4,7 @@ export { itemDocument } from './editing/item/document.ts';
 export type { ItemBody } from './editing/item/schema.ts';
 export { pageDocument } from './editing/page/document.ts';
 export type { PageBody } from './editing/page/schema.ts';
+export { selectMoved } from './former-address/store.ts';
 export { cleanHtml, plainText } from './html-policy.ts';
 export type { Item, ItemLabel, ItemTexts, NewItem } from './item.ts';
 export type { Layout, LayoutOwner } from './layout.ts';
@@ -23,5 +24,6 @@ export {
   selectNavigations,
   selectNeighbours,
   selectNextPublished,
+  selectPageAddress,
 } from './store.ts';
 export { type LanguageChoice, type Texts, textOf } from './texts.ts';

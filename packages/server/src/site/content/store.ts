@@ -308,3 +308,17 @@ export async function upsertNavigation(
     .onConflict((conflict) => conflict.columns(['website_id', 'name']).doUpdateSet(changes))
     .execute();
 }
+
+const pageAddress = statement<{ readonly urlId: string }>(
+  'content-page-address',
+  'select url_id as "urlId" from collection where website_id = $1 and id = $2 and is_enabled',
+);
+
+/** The address of a page that visitors can open. */
+export async function selectPageAddress(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<string | undefined> {
+  return (await connection.run(pageAddress, [websiteId, id]))[0]?.urlId;
+}

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pageTypeStatus } from '@awning/site-model';
 import { captchaOf } from '../../people/captcha/index.ts';
+import type { Connection } from '../../platform/database/index.ts';
 import { policyFor } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { projectFolder } from '../../platform/project-folder.ts';
@@ -22,7 +23,7 @@ import type { Page, Redirect } from './page-model/page.ts';
 import { resolvePage } from './page-model/resolve-page.ts';
 import { searchPage } from './page-model/search-page.ts';
 import { conditionPage, systemPage } from './page-model/system-page.ts';
-import { openSites, type PageRequest } from './site.ts';
+import { openSites, type PageRequest, readSite } from './site.ts';
 import { collectSources } from './sources.ts';
 import { type LoadedTheme, openThemes } from './theme/themes.ts';
 
@@ -31,6 +32,8 @@ export interface Rendering {
   /** The page at an address, from the cache if possible; `undefined` if there is none. */
   page(request: PageRequest): Promise<StoredPage | Redirect | undefined>;
   search(request: PageRequest): Promise<StoredPage>;
+  /** The page as it is after `write`, whose changes are rolled back; never cached. */
+  preview(request: PageRequest, write: (connection: Connection) => Promise<void>): Promise<StoredPage | undefined>;
   /** A page that a feature renders for one visitor; never cached. */
   systemPage(request: PageRequest, page: SystemPage): Promise<StoredPage>;
   /** The theme's page for a missing address or a failure. */
@@ -52,15 +55,15 @@ export async function openRendering(parts: Parts, themesFolder = join(projectFol
     caches.drop(payload === undefined ? undefined : readChange(payload)),
   );
 
-  async function builderFor(request: PageRequest): Promise<Builder> {
+  async function builderFor(request: PageRequest, other?: Connection): Promise<Builder> {
     const [site, theme] = await Promise.all([
-      sites.get(request.website.id),
+      other ? readSite(other, request.website.id) : sites.get(request.website.id),
       themes.get(request.website.settings.theme),
     ]);
     const sources = collectSources();
     const base = baseScope(request, site, theme, sources);
     const context = {
-      connection: database,
+      connection: other ?? database,
       request,
       site,
       theme,
@@ -109,6 +112,21 @@ export async function openRendering(parts: Parts, themesFolder = join(projectFol
     async search(request) {
       const builder = await builderFor(request);
       return await finish(await searchPage(builder), builder, printer);
+    },
+    async preview(request, write) {
+      let drawn: StoredPage | undefined;
+      const rollback = new Error('A preview is not kept');
+      const drawing = database.transaction(async (connection) => {
+        await write(connection);
+        const builder = await builderFor(request, connection);
+        const page = await resolvePage(builder);
+        if (page?.kind === 'page') drawn = await finish(page, builder, printer, { keeping: neverKept });
+        throw rollback;
+      });
+      await drawing.catch((error: unknown) => {
+        if (error !== rollback) throw error;
+      });
+      return drawn;
     },
     async systemPage(request, page) {
       const builder = await builderFor(request);

@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, hasTag, nothingAt, pathOf, type Route } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { renderingOf } from './door.ts';
+import type { Redirect } from './page-model/page.ts';
 import { pageRequest } from './page-request.ts';
+import { previewPage } from './preview.ts';
 import { sendPage } from './send-page.ts';
 import { readThemeFile } from './theme-files.ts';
 
@@ -84,6 +86,12 @@ function homeRoute(parts: Parts): Route {
   return { ...pageRoute(parts), path: '/' };
 }
 
+/** A browser asks again each time, because something new may come to the old address. Campaigns mark links by a query. */
+function sendRedirect(request: FastifyRequest, reply: FastifyReply, { location, status }: Redirect): FastifyReply {
+  const query = request.url.slice(pathOf(request).length);
+  return reply.header('cache-control', 'private, no-cache').redirect(`${location}${query}`, status);
+}
+
 /** Every address without another route is a page of the website, or 404. */
 function pageRoute(parts: Parts): Route {
   return defineRoute({
@@ -92,9 +100,11 @@ function pageRoute(parts: Parts): Route {
     schema: { query: PageQuery },
     async handle(request, reply) {
       const rendering = await renderingOf(parts);
-      const page = await rendering.page(pageRequest(parts, request));
+      const asked = pageRequest(parts, request);
+      const preview = asked.query['preview'] && (await previewPage(parts, asked, asked.query['preview']));
+      const page = preview || (await rendering.page(asked));
       if (page === undefined) throw nothingAt(request);
-      return 'kind' in page ? reply.redirect(page.location, 302) : sendPage(request, reply, page);
+      return 'kind' in page ? sendRedirect(request, reply, page) : sendPage(request, reply, page);
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { ValueObject } from '@awning/template-engine';
-import type { Database } from '../../platform/database/index.ts';
+import type { Connection, Database } from '../../platform/database/index.ts';
 import { readChange, SUBJECTS_CHANNEL, type Subject } from '../../platform/subjects/index.ts';
 import { primaryLanguage, type Website } from '../../platform/website/index.ts';
 import { type Collection, type Navigation, selectCollections, selectNavigations } from '../content/index.ts';
@@ -28,6 +28,8 @@ export interface PageRequest {
   /** Whether test payments are accepted where strangers can reach the shop, which every page then says. */
   readonly isTestShop: boolean;
   readonly now: Date;
+  /** Whether the page shows a version that is not published, which it says. */
+  readonly isPreview?: true;
 }
 
 export type Scope = ValueObject;
@@ -61,7 +63,7 @@ function isRemembered(subject: Subject): boolean {
   return !subject.startsWith('product/') && !subject.startsWith('item/');
 }
 
-async function readSite(database: Database, websiteId: string): Promise<Site> {
+export async function readSite(database: Connection, websiteId: string): Promise<Site> {
   const [all, navigations] = await Promise.all([
     selectCollections(database, websiteId),
     selectNavigations(database, websiteId),

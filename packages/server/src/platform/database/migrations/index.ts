@@ -46,6 +46,7 @@ import { up as m20261116T1010OrderHandling } from './20261116T1010-order-handlin
 import { up as m20261116T1020ProductMarks } from './20261116T1020-product-marks.ts';
 import { up as m20261116T1300OrderWords } from './20261116T1300-order-words.ts';
 import { up as m20261116T1320ShippingFreeFrom } from './20261116T1320-shipping-free-from.ts';
+import { up as m20261116T1325FormerAddresses } from './20261116T1325-former-addresses.ts';
 import { up as m20261116T1325ProductImport } from './20261116T1325-product-import.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
@@ -96,5 +97,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261116T1020-product-marks': { up: m20261116T1020ProductMarks },
   '20261116T1300-order-words': { up: m20261116T1300OrderWords },
   '20261116T1320-shipping-free-from': { up: m20261116T1320ShippingFreeFrom },
+  '20261116T1325-former-addresses': { up: m20261116T1325FormerAddresses },
   '20261116T1325-product-import': { up: m20261116T1325ProductImport },
 };

@@ -40,6 +40,7 @@ function carriesToken(request: FastifyRequest): boolean {
   return (
     query?.['token'] !== undefined ||
     query?.['cartToken'] !== undefined ||
+    query?.['preview'] !== undefined ||
     pathOf(request).startsWith('/reviews/request/')
   );
 }

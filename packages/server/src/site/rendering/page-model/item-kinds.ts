@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../../platform/editing/index.ts';
 import type { Collection } from '../../content/index.ts';
 import type { BlockContext, ItemKind } from './builder.ts';
 
@@ -12,6 +13,8 @@ declare module '../../../platform/parts.ts' {
   interface Parts {
     /** The item kinds of all features, for the pages. */
     readonly itemKinds?: readonly ItemKind[];
+    /** The documents of all features, for previews. */
+    readonly documents?: readonly DocumentKind[];
   }
 }
 

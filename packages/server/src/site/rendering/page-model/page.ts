@@ -34,4 +34,6 @@ export interface Head {
 export interface Redirect {
   readonly kind: 'redirect';
   readonly location: string;
+  /** 301 if the page has moved for good. */
+  readonly status: 301 | 302;
 }

@@ -6,14 +6,22 @@ import { indexPage } from './index-page.ts';
 import { itemKindOf } from './item-kinds.ts';
 import { itemPage } from './item-page.ts';
 import { listPage } from './list-page.ts';
+import { movedPage } from './moved-page.ts';
 import { ordinaryPage } from './ordinary-page.ts';
 import type { Page, Redirect } from './page.ts';
 import { themePage } from './theme-page.ts';
 
-/** The page at the requested address; `undefined` if there is none. */
+/** The page at the requested address, or the way to where it is now; `undefined` if there is none. */
 export async function resolvePage(builder: Builder): Promise<Page | Redirect | undefined> {
-  const { site, request } = builder;
-  const [urlId = '', ...rest] = request.path.split('/').filter(Boolean).map(decoded);
+  const segments = builder.request.path.split('/').filter(Boolean).map(decoded);
+  return (await presentPage(builder, segments)) ?? (await movedPage(builder, segments));
+}
+
+async function presentPage(
+  builder: Builder,
+  [urlId = '', ...rest]: readonly string[],
+): Promise<Page | Redirect | undefined> {
+  const { site } = builder;
   if (urlId === '') return site.homepage === undefined ? undefined : await collectionPage(builder, site.homepage);
   const collection = site.byUrlId.get(urlId);
   if (collection === undefined) return rest.length === 0 ? themePage(builder, urlId) : undefined;
@@ -40,7 +48,9 @@ async function entryPage(builder: Builder, collection: Collection, rest: readonl
 function firstChild({ site, request }: Builder, folder: Collection): Redirect | undefined {
   const child = site.collections.find(({ parentId }) => parentId === folder.id);
   // Browsers encode addresses in a page, but not in a header.
-  return child === undefined ? undefined : { kind: 'redirect', location: encodeURI(collectionUrl(child, request)) };
+  return child === undefined
+    ? undefined
+    : { kind: 'redirect', status: 302, location: encodeURI(collectionUrl(child, request)) };
 }
 
 function decoded(segment: string): string {

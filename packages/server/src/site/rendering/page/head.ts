@@ -26,8 +26,8 @@ function descriptionTags({ description }: Head): string[] {
 }
 
 /** The canonical address of the page, and the same page in the other languages. */
-function addressTags({ canonicalPath }: Head, { website, language, origin }: PageRequest): string[] {
-  if (canonicalPath === undefined) return ['<meta name="robots" content="noindex">'];
+function addressTags({ canonicalPath }: Head, { website, language, origin, isPreview }: PageRequest): string[] {
+  if (canonicalPath === undefined || isPreview) return ['<meta name="robots" content="noindex">'];
   const languages = website.languages.filter(({ enabled }) => enabled);
   const address = (code: string) => escapeAttribute(`${origin}${addressIn(website, code, canonicalPath)}`);
   return [

@@ -4,7 +4,7 @@ import { escapeAttribute } from '../escape.ts';
 import { fillIslands, fillIslandsInJson, type IslandPlace, islandMarker } from '../islands/markers.ts';
 import { pillCartIsland } from '../islands/pill-cart.ts';
 import type { Storefront } from '../islands/storefront.ts';
-import { testNotices } from '../messages.ts';
+import { previewNotices, testNotices } from '../messages.ts';
 import type { Builder } from '../page-model/builder.ts';
 import type { Page } from '../page-model/page.ts';
 import { submissionPage } from '../page-model/submission-page.ts';
@@ -61,7 +61,7 @@ function tokens(page: Page, builder: Builder, printer: PagePrinter, layoutId: st
   ];
   return {
     squarespace: {
-      'main-content': `${testNotice(request)}${mainContent(page, builder)}`,
+      'main-content': `${notices(request)}${mainContent(page, builder)}`,
       'page-classes': classes.map(asName).join(' '),
       'page-id': asName(page.pageId),
       'page-title': page.head.title,
@@ -79,9 +79,11 @@ function asName(text: string): string {
 }
 
 /** Part of the main content, because every theme prints that. */
-function testNotice(request: Builder['request']): string {
-  if (!request.isTestShop) return '';
-  return `<p class="awning-test-notice" role="note">${escapeAttribute(wordsFor(request, testNotices))}</p>`;
+function notices(request: Builder['request']): string {
+  const texts = [...(request.isPreview ? [previewNotices] : []), ...(request.isTestShop ? [testNotices] : [])];
+  return texts
+    .map((text) => `<p class="awning-test-notice" role="note">${escapeAttribute(wordsFor(request, text))}</p>`)
+    .join('');
 }
 
 /** The floating cart, and the loader that hydrates the islands. */

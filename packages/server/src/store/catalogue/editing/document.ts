@@ -3,6 +3,7 @@ import { truncateText } from '@awning/formats';
 import { defineDocument, type EditContext, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
 import { type Subject, subjectOf } from '../../../platform/subjects/index.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
+import { selectPageAddress } from '../../../site/content/index.ts';
 import { assetUrl, readAssets } from '../../../site/media/index.ts';
 import { amountText } from '../../amount/index.ts';
 import { productMessages } from '../messages.ts';
@@ -95,6 +96,13 @@ export const productDocument = defineDocument({
           sku: `${truncateText(sku, 80)}-${mark}`,
         })),
       };
+    },
+  },
+  preview: {
+    shown: (body) => ({ ...body, status: 'published' as const }),
+    path: async ({ connection, website }, { collectionId, slug }) => {
+      const urlId = await selectPageAddress(connection, website.id, collectionId);
+      return urlId === undefined ? undefined : `/${urlId}/p/${slug}`;
     },
   },
   uniqueKeys: {

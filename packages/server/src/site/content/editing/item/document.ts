@@ -9,7 +9,7 @@ import {
 import { type Subject, subjectOf } from '../../../../platform/subjects/index.ts';
 import { primaryLanguage } from '../../../../platform/website/index.ts';
 import { contentMessages } from '../../messages.ts';
-import { deleteLayout, upsertLayout } from '../../store.ts';
+import { deleteLayout, selectPageAddress, upsertLayout } from '../../store.ts';
 import { anyTitle } from '../rules.ts';
 import { checkItem } from './check.ts';
 import { ItemBody, itemFacts, itemFilters } from './schema.ts';
@@ -69,6 +69,18 @@ export const itemDocument = defineDocument({
       ...body,
       slug: `${truncateText(body.slug, 150)}-${clock.now().getTime().toString(36)}`,
     }),
+  },
+  preview: {
+    // An item that will appear by itself is shown as it will be.
+    shown: (body, now) => ({
+      ...body,
+      status: 'published' as const,
+      publishAt: body.publishAt < now.toISOString() ? body.publishAt : now.toISOString(),
+    }),
+    path: async ({ connection, website }, { collectionId, slug }) => {
+      const urlId = await selectPageAddress(connection, website.id, collectionId);
+      return urlId === undefined ? undefined : `/${urlId}/${slug}`;
+    },
   },
   uniqueKeys: {
     item_website_id_collection_id_url_id_key: { field: 'slug', message: contentMessages.slugTaken },

@@ -82,6 +82,10 @@ export const pageDocument = defineDocument({
       slug: `${truncateText(body.slug, 150)}-${clock.now().getTime().toString(36)}`,
     }),
   },
+  preview: {
+    shown: (body) => ({ ...body, isEnabled: true }),
+    path: async (_context, { slug }) => `/${slug}`,
+  },
   uniqueKeys: {
     collection_website_id_url_id_key: { field: 'slug', message: contentMessages.addressTaken },
   },
