@@ -274,6 +274,32 @@ test('a draft is seen before it is published, and its old address leads to the n
   await expect(page.getByRole('heading', { level: 1, name: `${name} in blue` })).toBeVisible();
 });
 
+test('a sale price has its days, and beside it stands the lowest price before', async ({ backOffice, page }) => {
+  const name = nameOf('Sale plate');
+  await createProduct(backOffice, name);
+  await backOffice.getByRole('button', { name: 'Publish' }).click();
+  await expect(backOffice.getByText('Customers see this version.')).toBeVisible();
+  await expect(backOffice.getByLabel('Sale begins')).toHaveCount(0);
+  await backOffice.getByRole('textbox', { name: 'Sale price' }).fill('15');
+  await backOffice.getByLabel('Sale begins').fill('2026-01-02T00:00');
+  await backOffice.getByLabel('Sale ends').fill('2026-01-01T00:00');
+  await backOffice.getByRole('button', { name: 'Publish' }).click();
+  await expect(backOffice.getByLabel('Sale ends')).toHaveAccessibleDescription(/must end after it begins/);
+  await backOffice.getByLabel('Sale ends').fill('2199-01-01T00:00');
+  await expectAccessible(backOffice);
+  await backOffice.getByRole('button', { name: 'Publish' }).click();
+  await expect(backOffice.getByText('Customers see this version.')).toBeVisible();
+  await page.goto(`/shop/p/${slugOf(name)}`);
+  await expect(page.getByText('Lowest price in the last 30 days: €20.00')).toBeVisible();
+  await expectAccessible(page);
+  await backOffice.getByLabel('Sale begins').fill('2198-01-01T00:00');
+  await backOffice.getByRole('button', { name: 'Publish' }).click();
+  await expect(backOffice.getByText('Customers see this version.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('€20.00').first()).toBeVisible();
+  await expect(page.getByText('Lowest price')).toHaveCount(0);
+});
+
 /** Every value is as wide as its field, or narrower. A list of choices has the text of its longest one. */
 async function expectNothingCut(table: Locator): Promise<void> {
   await expect(table).toBeVisible();

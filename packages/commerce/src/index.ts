@@ -9,6 +9,7 @@ export * from './catalogue/cart-side.ts';
 export * from './catalogue/choose-variant.ts';
 export * from './catalogue/merchandising.ts';
 export * from './catalogue/product.ts';
+export * from './catalogue/sale-period.ts';
 export * from './catalogue/structured-content.ts';
 export * from './catalogue/unit-price.ts';
 export * from './instalments/context.ts';

@@ -24,6 +24,8 @@ export interface Variant {
   readonly price: bigint;
   readonly salePrice: bigint | null;
   readonly onSale: boolean;
+  /** The lowest price of the thirty days before a sale; null if there is no sale, or nothing is known. */
+  readonly lowestBefore?: bigint | null;
   readonly stock: StockLevel;
 }
 

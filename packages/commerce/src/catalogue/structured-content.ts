@@ -27,6 +27,8 @@ export interface VariantContent {
   readonly onSale: boolean;
   readonly priceMoney: MoneyObject;
   readonly salePriceMoney: MoneyObject;
+  /** Absent unless the variant is on sale and cost something else before. */
+  readonly lowestPriceBefore?: MoneyObject;
   readonly qtyInStock: number;
   readonly unlimited: boolean;
   readonly attributes: Readonly<Record<string, string>>;
@@ -73,6 +75,9 @@ function variantContent(variant: Variant, { currency, optionNames }: Product): V
     onSale: variant.onSale,
     priceMoney: moneyObject(variant.price, currency),
     salePriceMoney: moneyObject(salePrice, currency),
+    ...(typeof variant.lowestBefore === 'bigint' && {
+      lowestPriceBefore: moneyObject(variant.lowestBefore, currency),
+    }),
     qtyInStock: variant.stock.unlimited ? 0 : variant.stock.qtyInStock,
     unlimited: variant.stock.unlimited,
     attributes: variant.attributes,

@@ -1268,6 +1268,8 @@ export interface Calls {
         readonly mailingList: {
           readonly optInByDefault: boolean;
         } | null;
+        readonly saleFrom?: string | null;
+        readonly saleUntil?: string | null;
         readonly optionNames: readonly string[];
         readonly variants: readonly {
           readonly id?: string;
@@ -1363,6 +1365,8 @@ export interface Calls {
         readonly mailingList: {
           readonly optInByDefault: boolean;
         } | null;
+        readonly saleFrom?: string | null;
+        readonly saleUntil?: string | null;
         readonly optionNames: readonly string[];
         readonly variants: readonly {
           readonly id?: string;
@@ -4755,6 +4759,8 @@ export interface Calls {
           readonly mailingList: {
             readonly optInByDefault: boolean;
           } | null;
+          readonly saleFrom?: string | null;
+          readonly saleUntil?: string | null;
           readonly optionNames: readonly string[];
           readonly variants: readonly {
             readonly id?: string;
@@ -4811,6 +4817,8 @@ export interface Calls {
         readonly mailingList: {
           readonly optInByDefault: boolean;
         } | null;
+        readonly saleFrom?: string | null;
+        readonly saleUntil?: string | null;
         readonly optionNames: readonly string[];
         readonly variants: readonly {
           readonly id?: string;
@@ -4876,6 +4884,8 @@ export interface Calls {
         readonly mailingList: {
           readonly optInByDefault: boolean;
         } | null;
+        readonly saleFrom?: string | null;
+        readonly saleUntil?: string | null;
         readonly optionNames: readonly string[];
         readonly variants: readonly {
           readonly id?: string;
@@ -4944,6 +4954,8 @@ export interface Calls {
         readonly mailingList: {
           readonly optInByDefault: boolean;
         } | null;
+        readonly saleFrom?: string | null;
+        readonly saleUntil?: string | null;
         readonly optionNames: readonly string[];
         readonly variants: readonly {
           readonly id?: string;
@@ -5009,6 +5021,8 @@ export interface Calls {
         readonly mailingList: {
           readonly optInByDefault: boolean;
         } | null;
+        readonly saleFrom?: string | null;
+        readonly saleUntil?: string | null;
         readonly optionNames: readonly string[];
         readonly variants: readonly {
           readonly id?: string;
@@ -5078,6 +5092,8 @@ export interface Calls {
         readonly mailingList: {
           readonly optInByDefault: boolean;
         } | null;
+        readonly saleFrom?: string | null;
+        readonly saleUntil?: string | null;
         readonly optionNames: readonly string[];
         readonly variants: readonly {
           readonly id?: string;
@@ -5147,6 +5163,8 @@ export interface Calls {
         readonly mailingList: {
           readonly optInByDefault: boolean;
         } | null;
+        readonly saleFrom?: string | null;
+        readonly saleUntil?: string | null;
         readonly optionNames: readonly string[];
         readonly variants: readonly {
           readonly id?: string;
@@ -7210,6 +7228,8 @@ export interface Calls {
           readonly mailingList: {
             readonly optInByDefault: boolean;
           } | null;
+          readonly saleFrom?: string | null;
+          readonly saleUntil?: string | null;
           readonly optionNames: readonly string[];
           readonly variants: readonly {
             readonly id?: string;
@@ -7266,6 +7286,8 @@ export interface Calls {
         readonly mailingList: {
           readonly optInByDefault: boolean;
         } | null;
+        readonly saleFrom?: string | null;
+        readonly saleUntil?: string | null;
         readonly optionNames: readonly string[];
         readonly variants: readonly {
           readonly id?: string;

@@ -54,6 +54,12 @@ export function productFields(
           return price === null ? words.none : money(price);
         }),
     },
+    {
+      label: words.salePeriod,
+      names: ['saleFrom', 'saleUntil'],
+      text: ({ saleFrom, saleUntil }) =>
+        `${saleFrom ? format.moment(saleFrom) : words.saleAtOnce} – ${saleUntil ? format.moment(saleUntil) : words.saleNoEnd}`,
+    },
     { label: words.sku, names: ['skus'], text: (body) => each(body, (key) => body.skus[key] ?? '') },
     {
       label: words.stockKind,

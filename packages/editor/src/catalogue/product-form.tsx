@@ -1,8 +1,9 @@
-import { Group, Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { DecimalField } from '../kit/fields/decimal-field.tsx';
+import { MomentField } from '../kit/fields/moment-field.tsx';
 import { MoneyField } from '../kit/fields/money-field.tsx';
 import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
 import { StockCell } from '../stock/stock-cell.tsx';
@@ -133,6 +134,33 @@ function PicturesCard({ editor: { form } }: { readonly editor: ProductEditor }) 
   );
 }
 
+/** When the sale prices count; asked for only where there is one. */
+function SalePeriodFields({ editor: { form } }: { readonly editor: ProductEditor }) {
+  const words = useTexts(productTexts);
+  const { timeZone } = useSession().website;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
+        <MomentField
+          label={words.saleFrom}
+          timeZone={timeZone}
+          {...form.getInputProps('saleFrom')}
+          value={form.values.saleFrom ?? null}
+        />
+        <MomentField
+          label={words.saleUntil}
+          timeZone={timeZone}
+          {...form.getInputProps('saleUntil')}
+          value={form.values.saleUntil ?? null}
+        />
+      </SimpleGrid>
+      <Text size="sm" c="var(--awning-quiet)" mt="xs">
+        {words.salePeriodHint}
+      </Text>
+    </>
+  );
+}
+
 /** A product without options: its price, stock and weight are plain fields. */
 function SingleCards({ editor }: { readonly editor: ProductEditor }) {
   const words = useTexts(productTexts);
@@ -164,6 +192,7 @@ function SingleCards({ editor }: { readonly editor: ProductEditor }) {
             />
           )}
         </SimpleGrid>
+        {variant.salePrice !== '' && type !== giftCard && <SalePeriodFields editor={editor} />}
       </Card>
       <Card title={words.stockTitle}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -219,12 +248,15 @@ function SingleCards({ editor }: { readonly editor: ProductEditor }) {
 
 function VariantsCard({ editor }: { readonly editor: ProductEditor }) {
   const words = useTexts(productTexts);
-  const { type, options } = editor.form.values;
+  const { type, options, variants } = editor.form.values;
   return (
     <Card title={words.optionsTitle}>
       <Stack gap="lg">
         <OptionsField editor={editor} />
         {options.length > 0 && <VariantGrid editor={editor} hasWeight={type === physical} />}
+        {options.length > 0 && variants.some(({ salePrice }) => salePrice !== '') && (
+          <SalePeriodFields editor={editor} />
+        )}
       </Stack>
     </Card>
   );

@@ -33,6 +33,8 @@ export function newProduct(collectionId: string, language: string): EditedProduc
     plan: null,
     additionalFieldsFormId: null,
     mailingList: null,
+    saleFrom: null,
+    saleUntil: null,
     optionNames: [],
     variants: [{ ...variant, salePrice: null, weightGrams: 0 }],
   });
@@ -113,6 +115,7 @@ export function checkProduct(typed: TypedProduct, { faults, currency, language }
     ...errors,
     ...tagErrors('category', typed.categories, faults),
     ...tagErrors('tag', typed.tags, faults),
+    ...saleErrors(typed, faults),
     ...optionErrors(typed, faults),
     ...variantErrors(typed, faults, currency),
   };
@@ -130,6 +133,10 @@ function tagErrors(type: TagType, names: readonly string[], faults: CheckContext
     return { [field]: checked.reason === 'already-exists' ? faults.tagExists[type] : faults.tagLength[type] };
   }
   return {};
+}
+
+function saleErrors({ saleFrom, saleUntil }: TypedProduct, faults: CheckContext['faults']): Errors {
+  return saleFrom && saleUntil && saleUntil <= saleFrom ? { saleUntil: faults.saleEndsFirst } : {};
 }
 
 function optionErrors({ options }: TypedProduct, faults: CheckContext['faults']): Errors {

@@ -48,6 +48,7 @@ export function useProductEditor({ pages, ...options }: ProductEditorOptions) {
     // What is left for the server to find out.
     faults: {
       slug: faults.slugTaken,
+      saleUntil: faults.saleEndsFirst,
       collectionId: faults.storePage,
       imageIds: faults.picture,
       variants: faults.variants,

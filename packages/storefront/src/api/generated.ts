@@ -25,6 +25,7 @@ export interface BuyableVariant {
   readonly isAvailable: boolean;
   readonly priceText: string;
   readonly originalPriceText: string | null;
+  readonly lowestBeforeText?: string;
   readonly instalments: InstalmentOffer | null;
 }
 

@@ -29,7 +29,7 @@ export function useShownPrice(
 }
 
 function priceNodes(
-  { priceText, originalPriceText }: BuyableVariant,
+  { priceText, originalPriceText, lowestBeforeText }: BuyableVariant,
   { texts }: ProductIslandProps,
 ): (Node | string)[] {
   return originalPriceText === null
@@ -39,12 +39,17 @@ function priceNodes(
         `${priceText} `,
         span('visually-hidden', `${texts.originalPrice} `),
         span('original-price', originalPriceText),
+        ...(lowestBeforeText === undefined ? [] : [element('div', 'product-lowest-price', lowestBeforeText)]),
       ];
 }
 
-function span(className: string, text: string): HTMLSpanElement {
-  const element = document.createElement('span');
-  element.className = className;
-  element.textContent = text;
-  return element;
+function span(className: string, text: string): HTMLElement {
+  return element('span', className, text);
+}
+
+function element(tag: 'div' | 'span', className: string, text: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
 }

@@ -643,6 +643,9 @@ export interface Product {
   version: WithDefault<number>;
   mailing_list_sign_up_enabled: WithDefault<boolean>;
   mailing_list_opt_in_by_default: WithDefault<boolean>;
+  sale_from: Date | null;
+  sale_until: Date | null;
+  sale_turns_at: Date | null;
 }
 
 export interface ProductGroup {

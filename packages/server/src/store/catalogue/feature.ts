@@ -6,6 +6,7 @@ import { productIslands } from './buying/product-islands.ts';
 import { productDocument } from './editing/document.ts';
 import { productRoutes } from './office/routes.ts';
 import { productItems } from './pages/product-items.ts';
+import { saleSchedules, turnSalesTask } from './sale/turn-sales.ts';
 import { productExportRoute } from './transfer/export/routes.ts';
 import { importRoutes } from './transfer/import/routes.ts';
 import { importSchedules, importTasks } from './transfer/import/tasks.ts';
@@ -18,6 +19,8 @@ export const catalogueFeature: Feature = {
   schedules: importSchedules,
   documents: [productDocument],
   itemKinds: [productItems],
+  tasks: (parts) => [turnSalesTask(parts)],
+  schedules: saleSchedules,
   formatters: [...buyingFormatters, ...priceFormatters],
   islands: Object.values(productIslands),
 };

@@ -9,6 +9,8 @@ export const productMessages = {
   typeFixed: 'The type of a product cannot be changed.',
   nameMissing: 'Enter a name.',
   unknownLanguage: 'The website does not have this language.',
+  noSuchDay: 'There is no such day.',
+  saleEndsFirst: 'The sale must end after it begins.',
   saleNotLower: 'The sale price must be lower than the price.',
   optionTwice: 'Two options have the same name.',
   unknownOption: 'A variant has a value for an option that the product does not have.',

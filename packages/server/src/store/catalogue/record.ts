@@ -91,6 +91,7 @@ type VariantRow = readonly [
   onSale: boolean,
   unlimited: boolean,
   qtyInStock: number,
+  lowestBefore: string | null,
 ];
 
 export type StoreWebsite = Pick<Website, 'id' | 'settings' | 'languages'>;
@@ -161,7 +162,7 @@ function toProduct(row: ProductRow, special: SpecialSettings, website: StoreWebs
 }
 
 function toVariant(row: VariantRow, texts: ProductTexts, language: string): Variant {
-  const [id, sku, attributes, price, salePrice, onSale, unlimited, qtyInStock] = row;
+  const [id, sku, attributes, price, salePrice, onSale, unlimited, qtyInStock, lowestBefore] = row;
   return {
     id,
     sku,
@@ -169,6 +170,7 @@ function toVariant(row: VariantRow, texts: ProductTexts, language: string): Vari
     price: BigInt(price),
     salePrice: salePrice === null ? null : BigInt(salePrice),
     onSale,
+    lowestBefore: lowestBefore === null ? null : BigInt(lowestBefore),
     stock: unlimited ? { unlimited: true } : { unlimited: false, qtyInStock },
   };
 }

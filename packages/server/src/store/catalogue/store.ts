@@ -1,6 +1,16 @@
 import { type Connection, type Statement, statement } from '../../platform/database/index.ts';
 import type { ProductRow } from './record.ts';
 
+/**
+ * The lowest price of a variant in the thirty days before its present one, which a shop in the EU names beside a reduced
+ * price. Null for what never cost anything else.
+ */
+const lowestBefore = `
+  select min(earlier.price) from price_change earlier
+   where earlier.website_id = variant.website_id and earlier.variant_id = variant.id
+     and earlier.at > (select max(latest.at) from price_change latest
+            where latest.website_id = variant.website_id and latest.variant_id = variant.id) - interval '30 days'`;
+
 // One statement returns a page of products with everything that is shown. Digital goods and gift cards are never
 // counted; a variant on backorder is shown as unlimited. Settings with common defaults are one value, and texts come
 // only in the two languages that the page may show, which saves work in database and driver.
@@ -31,10 +41,12 @@ function productColumns(language: string, primaryLanguage: string): string {
     where option.website_id = product.website_id and option.product_id = product.id
     order by option.position) as "optionNames",
   (select coalesce(json_agg(json_build_array(variant.id, variant.sku, variant.attributes,
-       coalesce(variant.price, product.price)::text, coalesce(variant.sale_price, product.sale_price)::text,
+       coalesce(variant.price, product.price)::text,
+       case when variant.on_sale or product.on_sale then coalesce(variant.sale_price, product.sale_price)::text end,
        variant.on_sale or product.on_sale,
        variant.unlimited or coalesce(stock.backorder, false),
-       greatest(coalesce(stock.on_hand - stock.reserved, 0), 0)) order by variant.position, variant.id), '[]')
+       greatest(coalesce(stock.on_hand - stock.reserved, 0), 0),
+       case when variant.on_sale or product.on_sale then (${lowestBefore})::text end) order by variant.position, variant.id), '[]')
      from variant
      left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
     where variant.website_id = product.website_id and variant.product_id = product.id) as variants`;

@@ -13,7 +13,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       item_id uuid,
       product_id uuid,
       primary key (website_id, path),
-      constraint former_address_names_one check (num_nonnulls(collection_id, item_id, product_id) = 1),
+      constraint former_address_names_one check (num_nonnulls(collection_id, item_id, product_id) <= 1),
       foreign key (website_id, collection_id) references collection (website_id, id) on delete cascade,
       foreign key (website_id, item_id) references item (website_id, id) on delete cascade,
       foreign key (website_id, product_id) references product (website_id, id) on delete cascade

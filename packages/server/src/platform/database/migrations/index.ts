@@ -48,6 +48,7 @@ import { up as m20261116T1300OrderWords } from './20261116T1300-order-words.ts';
 import { up as m20261116T1320ShippingFreeFrom } from './20261116T1320-shipping-free-from.ts';
 import { up as m20261116T1325FormerAddresses } from './20261116T1325-former-addresses.ts';
 import { up as m20261116T1325ProductImport } from './20261116T1325-product-import.ts';
+import { up as m20261116T1350SaleDates } from './20261116T1350-sale-dates.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -99,4 +100,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261116T1320-shipping-free-from': { up: m20261116T1320ShippingFreeFrom },
   '20261116T1325-former-addresses': { up: m20261116T1325FormerAddresses },
   '20261116T1325-product-import': { up: m20261116T1325ProductImport },
+  '20261116T1350-sale-dates': { up: m20261116T1350SaleDates },
 };

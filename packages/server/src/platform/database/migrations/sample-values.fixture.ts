@@ -11,6 +11,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   'cart.currency': "'EUR'",
   'coupon.kind': "'fixed'",
   'form.form_type': "'contact'",
+  'former_address.path': "'/'",
   'form_submission.page_kind': "'other'",
   'form_webhook.state': "'waiting'",
   'fulfilment_line.quantity': '1',

@@ -22,6 +22,7 @@ import {
 } from '@awning/template-engine';
 import { placed } from '../../../platform/island.ts';
 import { blank, escapeAttribute, similarMarker } from '../../../site/rendering/index.ts';
+import { lowestBeforeText } from './lowest-before.ts';
 import { type BuyableProduct, type BuyableVariant, productIslands } from './product-islands.ts';
 
 /**
@@ -80,6 +81,7 @@ function productMarker(island: typeof productIslands.form, product: BuyableProdu
       sku: blankFor(variant.sku),
       priceText: blankFor(variant.priceText),
       originalPriceText: variant.originalPriceText === null ? null : blankFor(variant.originalPriceText),
+      ...(variant.lowestBeforeText !== undefined && { lowestBeforeText: blankFor(variant.lowestBeforeText) }),
     })),
   };
   return similarMarker(placed(island, data), texts);
@@ -136,6 +138,7 @@ function buyableVariant(variant: Value, productType: number, scope: TemplateScop
   const attributes = descend(variant, ['attributes']);
   const isOnSale = asBoolean(descend(variant, ['onSale']));
   const price = priceText(descend(variant, ['priceMoney']), scope);
+  const lowest = isOnSale ? lowestBeforeText(descend(variant, ['lowestPriceBefore']), scope) : undefined;
   const current = descend(variant, [isOnSale ? 'salePriceMoney' : 'priceMoney']);
   return {
     id: asText(descend(variant, ['id'])),
@@ -146,6 +149,7 @@ function buyableVariant(variant: Value, productType: number, scope: TemplateScop
     isAvailable: asBoolean(descend(variant, ['unlimited'])) || Number(descend(variant, ['qtyInStock'])) > 0,
     priceText: isOnSale ? priceText(current, scope) : price,
     originalPriceText: isOnSale ? price : null,
+    ...(lowest !== undefined && { lowestBeforeText: lowest }),
     instalments: instalmentsOf(current, productType, scope),
   };
 }

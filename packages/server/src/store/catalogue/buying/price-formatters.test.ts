@@ -36,3 +36,20 @@ test('nothing else is changed', () => {
     print('de').replace('Reduzierter Preis:', 'Sale Price:').replace('Ursprünglicher Preis:', 'Original Price:'),
   ).toBe(print('de', DEFAULT_REGISTRY));
 });
+
+test('beside a reduced price stands the lowest one of the thirty days before, in the language of the page', () => {
+  const [variant] = item.structuredContent.variants;
+  const variants = [
+    { ...variant, id: 'w', salePrice: 1800, lowestPriceBefore: money('19.00') },
+    { ...variant, salePrice: 1500, lowestPriceBefore: money('18.00') },
+  ];
+  const template = compileTemplate('{item|product-price}', { registry });
+  const data = {
+    item: { structuredContent: { productType: 1, variants } },
+    featureFlags: { useCLDRMoneyFormat: true },
+  };
+  const { output } = template.render(data, { locale: 'de', fallbackLocale: 'en' });
+  expect(output).toContain(
+    '<div class="product-lowest-price">Niedrigster Preis der letzten 30 Tage: 18,00\u00a0€</div>',
+  );
+});

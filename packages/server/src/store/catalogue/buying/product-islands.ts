@@ -24,6 +24,9 @@ const BuyableVariant = named(
     isAvailable: Type.Boolean(),
     priceText: Type.String(),
     originalPriceText: Type.Union([Type.String(), Type.Null()]),
+    lowestBeforeText: Type.Optional(
+      Type.String({ description: 'A sentence with the lowest price of the thirty days before a sale' }),
+    ),
     instalments: Type.Union([InstalmentOfferView, Type.Null()], { description: 'Null where that is not offered' }),
   }),
 );

@@ -1,3 +1,4 @@
+import type { SalePeriod } from '@awning/commerce';
 import type { CurrencyCode } from '@awning/formats';
 import { amountText, readAmount } from '../../amount/index.ts';
 import type { WrittenProduct } from '../writing/store.ts';
@@ -5,10 +6,12 @@ import type { ProductBody, VariantBody } from './schema.ts';
 import type { EditedProductRow, EditedVariantRow } from './store.ts';
 
 export function bodyOf(row: EditedProductRow, currency: CurrencyCode): ProductBody {
-  const { id: _id, label, variants, texts, ...same } = row;
+  const { id: _id, label, variants, texts, saleFrom, saleUntil, ...same } = row;
   return {
     ...same,
     texts,
+    saleFrom: saleFrom?.toISOString() ?? null,
+    saleUntil: saleUntil?.toISOString() ?? null,
     status: label === null || label === 'Draft' ? 'published' : (label as ProductBody['status']),
     variants: variants.map((variant) => variantBody(variant, currency)),
   };
@@ -40,8 +43,13 @@ export function productOf(body: ProductBody, isVisible: boolean, currency: Curre
     ...(plan && { plan }),
     ...(additionalFieldsFormId !== null && { additionalFieldsFormId }),
     ...(mailingList && { mailingList }),
+    salePeriod: salePeriodOf(body),
     variants: body.variants.map((variant) => pricesOf(variant, currency)),
   };
+}
+
+export function salePeriodOf({ saleFrom, saleUntil }: ProductBody): SalePeriod {
+  return { from: saleFrom ? new Date(saleFrom) : null, until: saleUntil ? new Date(saleUntil) : null };
 }
 
 export function pricesOf({ price, salePrice }: VariantBody, currency: CurrencyCode) {

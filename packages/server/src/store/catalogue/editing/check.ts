@@ -1,6 +1,7 @@
 import { CollectionType, checkSlug, checkTag, type TagType } from '@awning/site-model';
 import { newId } from '../../../platform/database/index.ts';
 import type { Checked, EditContext } from '../../../platform/editing/index.ts';
+import { isMoment } from '../../../platform/moment.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
 import { cleanTexts } from '../create-product.ts';
 import { productMessages } from '../messages.ts';
@@ -15,8 +16,9 @@ type Errors = Record<string, string>;
 /** Checks the rules of a product beyond its schema. Cleans its texts and gives new variants their ids. */
 export async function checkBody(context: EditContext, body: ProductBody, id: string): Promise<Checked<ProductBody>> {
   const variants = body.variants.map((variant) => ({ ...variant, id: variant.id ?? newId(context.clock) }));
-  const cleaned = { ...body, texts: cleanTexts(body.texts) as ProductBody['texts'], variants };
+  const cleaned = { ...body, ...moments(body), texts: cleanTexts(body.texts) as ProductBody['texts'], variants };
   const errors: Errors = {
+    ...saleErrors(cleaned),
     ...variantErrors(context, cleaned),
     ...tagErrors('tag', cleaned.tags),
     ...tagErrors('category', cleaned.categories),
@@ -24,6 +26,19 @@ export async function checkBody(context: EditContext, body: ProductBody, id: str
     ...(await surroundingErrors(context, cleaned, id)),
   };
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, body: cleaned };
+}
+
+/** In one spelling, so that saving what was read is no change. */
+function moments({ saleFrom, saleUntil }: ProductBody): Pick<ProductBody, 'saleFrom' | 'saleUntil'> {
+  const written = (moment: string | null | undefined) =>
+    moment && isMoment(moment) ? new Date(moment).toISOString() : (moment ?? null);
+  return { saleFrom: written(saleFrom), saleUntil: written(saleUntil) };
+}
+
+function saleErrors({ saleFrom, saleUntil }: ProductBody): Errors {
+  if (saleFrom && !isMoment(saleFrom)) return { saleFrom: productMessages.noSuchDay };
+  if (saleUntil && !isMoment(saleUntil)) return { saleUntil: productMessages.noSuchDay };
+  return saleFrom && saleUntil && saleUntil <= saleFrom ? { saleUntil: productMessages.saleEndsFirst } : {};
 }
 
 function variantErrors({ website }: EditContext, body: ProductBody): Errors {

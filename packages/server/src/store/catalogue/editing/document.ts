@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isSaleTime } from '@awning/commerce';
 import { truncateText } from '@awning/formats';
 import { defineDocument, type EditContext, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
 import { type Subject, subjectOf } from '../../../platform/subjects/index.ts';
@@ -9,7 +10,7 @@ import { amountText } from '../../amount/index.ts';
 import { productMessages } from '../messages.ts';
 import { storeCurrency } from '../record.ts';
 import { replaceOptions, replacePlan, upsertProduct, upsertVariant } from '../writing/store.ts';
-import { bodyOf, pricesOf, productOf } from './body.ts';
+import { bodyOf, pricesOf, productOf, salePeriodOf } from './body.ts';
 import { checkBody } from './check.ts';
 import { selectTeamList } from './listing/store.ts';
 import { ProductBody, type ProductFilters, productFacts, productFilters } from './schema.ts';
@@ -190,6 +191,7 @@ async function write(
     const variantId = variant.id!;
     await upsertVariant(connection, website.id, variantId, {
       productId: id,
+      isSaleTime: isSaleTime(salePeriodOf(body), clock.now()),
       position: place,
       variant: row,
       type: body.type,

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Id } from '../../../platform/id.ts';
+import { Moment } from '../../../platform/moment.ts';
 import { Amount } from '../../amount/index.ts';
 
 /** As many as a person can manage; the variants of a page are sent to every visitor. */
@@ -79,6 +80,12 @@ export const ProductBody = Type.Object(
     plan: Type.Union([Plan, Type.Null()], { description: 'Present: sold by subscription' }),
     additionalFieldsFormId: Type.Union([Id, Type.Null()]),
     mailingList: Type.Union([Type.Object({ optInByDefault: Type.Boolean() }, closed), Type.Null()]),
+    saleFrom: Type.Optional(
+      Type.Union([Moment, Type.Null()], { description: 'Sale prices count from this moment on; absent: at once' }),
+    ),
+    saleUntil: Type.Optional(
+      Type.Union([Moment, Type.Null()], { description: 'Sale prices count until this moment; absent: for ever' }),
+    ),
     optionNames: Type.Array(Name, { maxItems: MAX_OPTIONS }),
     variants: Type.Array(Variant, { minItems: 1, maxItems: MAX_VARIANTS }),
   },

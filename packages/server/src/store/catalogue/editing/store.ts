@@ -22,6 +22,8 @@ export interface EditedProductRow {
     readonly value: number;
     readonly numCycles: number;
   } | null;
+  readonly saleFrom: Date | null;
+  readonly saleUntil: Date | null;
   readonly optionNames: string[];
   readonly variants: readonly EditedVariantRow[];
 }
@@ -49,12 +51,14 @@ const columns = `product.id, product.collection_id as "collectionId", product.sl
             'optInByDefault', product.mailing_list_opt_in_by_default) end as "mailingList",
           (select json_build_object('unit', plan.unit, 'value', plan.value, 'numCycles', plan.num_cycles) from plan
             where plan.website_id = product.website_id and plan.product_id = product.id and product.is_subscribable) as plan,
+          product.sale_from as "saleFrom", product.sale_until as "saleUntil",
           array(select option.name from option
             where option.website_id = product.website_id and option.product_id = product.id order by option.position) as "optionNames",
           (select coalesce(json_agg(json_build_object(
               'id', variant.id, 'sku', variant.sku, 'attributes', variant.attributes,
               'price', coalesce(variant.price, product.price)::text,
-              'salePrice', case when variant.on_sale then variant.sale_price when product.on_sale then product.sale_price end::text,
+              'salePrice', case when variant.on_sale or product.on_sale or num_nonnulls(product.sale_from, product.sale_until) > 0
+                then coalesce(variant.sale_price, product.sale_price) end::text,
               'stock', case when variant.unlimited then 'unlimited' when stock.backorder then 'backorder' else 'counted' end,
               'taxClass', variant.tax_class, 'weightGrams', variant.weight_grams) order by variant.position, variant.id), '[]')
              from variant

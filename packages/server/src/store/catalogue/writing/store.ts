@@ -1,3 +1,4 @@
+import { isSaleTime, nextSaleTurn, type SalePeriod } from '@awning/commerce';
 import type { Connection } from '../../../platform/database/index.ts';
 import type { NewPlan, NewProduct, NewVariant } from '../new-product.ts';
 
@@ -5,6 +6,7 @@ import type { NewPlan, NewProduct, NewVariant } from '../new-product.ts';
 export type WrittenProduct = Omit<NewProduct, 'label' | 'variants' | 'optionNames'> & {
   readonly label?: string | null;
   readonly variants: readonly Pick<NewVariant, 'price' | 'salePrice'>[];
+  readonly salePeriod?: SalePeriod;
 };
 
 /** Inserts or updates a product; an existing one keeps its position in the list and its creation date. */
@@ -16,6 +18,7 @@ export async function upsertProduct(
   at: Date,
 ): Promise<void> {
   // A download has one price, which is its product's.
+  const { salePeriod = { from: null, until: null } } = product;
   const [digital] = product.type === 2 ? product.variants : [];
   const changeable = {
     collection_id: product.collectionId,
@@ -38,7 +41,10 @@ export async function upsertProduct(
     scarcity_shown_by_default: product.scarcity?.shownByDefault ?? false,
     price: digital?.price ?? null,
     sale_price: digital?.salePrice ?? null,
-    on_sale: digital?.salePrice !== undefined,
+    on_sale: digital?.salePrice !== undefined && isSaleTime(salePeriod, at),
+    sale_from: salePeriod.from,
+    sale_until: salePeriod.until,
+    sale_turns_at: nextSaleTurn(salePeriod, at),
     updated_at: at,
   };
   await kysely
@@ -68,6 +74,8 @@ export interface VariantPlace {
   readonly position: number;
   readonly variant: Omit<NewVariant, 'onHand'> & { readonly isUnlimited: boolean };
   readonly type: NewProduct['type'];
+  /** False while sale prices do not count. */
+  readonly isSaleTime?: boolean;
 }
 
 /** Inserts or updates a variant, including one that had been removed. */
@@ -75,7 +83,7 @@ export async function upsertVariant(
   { kysely }: Connection,
   websiteId: string,
   id: string,
-  { productId, position, variant, type }: VariantPlace,
+  { productId, position, variant, type, isSaleTime: counts = true }: VariantPlace,
 ): Promise<void> {
   const isDigital = type === 2;
   const changeable = {
@@ -86,7 +94,7 @@ export async function upsertVariant(
     attributes: JSON.stringify(variant.attributes ?? {}),
     price: isDigital ? null : variant.price,
     sale_price: isDigital ? null : (variant.salePrice ?? null),
-    on_sale: !isDigital && variant.salePrice !== undefined,
+    on_sale: !isDigital && counts && variant.salePrice !== undefined,
     unlimited: variant.isUnlimited,
     tax_class: variant.taxClass ?? 'standard',
     weight_grams: variant.weightGrams ?? 0,
