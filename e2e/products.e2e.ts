@@ -23,6 +23,13 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
 }
 
+/** Until the server has published it: the screen says of the former version, too, that customers see it. */
+async function publish(page: Page): Promise<void> {
+  const published = page.waitForResponse((response) => response.url().endsWith('/publish') && response.ok());
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await published;
+}
+
 async function createProduct(page: Page, name: string): Promise<void> {
   await page.goto(`${list}/new`);
   await title(page).fill(name);
@@ -262,13 +269,11 @@ test('a draft is seen before it is published, and its old address leads to the n
   await expectAccessible(preview);
   await preview.close();
 
-  await backOffice.getByRole('button', { name: 'Publish' }).click();
-  await expect(backOffice.getByText('Customers see this version.')).toBeVisible();
+  await publish(backOffice);
   const address = backOffice.getByLabel('Address');
   await address.fill(`${slugOf(name)}-blue`);
   await expect(address).toHaveAccessibleDescription(/The old address will lead here\.$/);
-  await backOffice.getByRole('button', { name: 'Publish' }).click();
-  await expect(backOffice.getByText('Customers see this version.')).toBeVisible();
+  await publish(backOffice);
   await page.goto(`/shop/p/${slugOf(name)}`);
   await expect(page).toHaveURL(new RegExp(`/shop/p/${slugOf(name)}-blue$`));
   await expect(page.getByRole('heading', { level: 1, name: `${name} in blue` })).toBeVisible();
@@ -277,8 +282,7 @@ test('a draft is seen before it is published, and its old address leads to the n
 test('a sale price has its days, and beside it stands the lowest price before', async ({ backOffice, page }) => {
   const name = nameOf('Sale plate');
   await createProduct(backOffice, name);
-  await backOffice.getByRole('button', { name: 'Publish' }).click();
-  await expect(backOffice.getByText('Customers see this version.')).toBeVisible();
+  await publish(backOffice);
   await expect(backOffice.getByLabel('Sale begins')).toHaveCount(0);
   await backOffice.getByRole('textbox', { name: 'Sale price' }).fill('15');
   await backOffice.getByLabel('Sale begins').fill('2026-01-02T00:00');
@@ -287,14 +291,12 @@ test('a sale price has its days, and beside it stands the lowest price before', 
   await expect(backOffice.getByLabel('Sale ends')).toHaveAccessibleDescription(/must end after it begins/);
   await backOffice.getByLabel('Sale ends').fill('2199-01-01T00:00');
   await expectAccessible(backOffice);
-  await backOffice.getByRole('button', { name: 'Publish' }).click();
-  await expect(backOffice.getByText('Customers see this version.')).toBeVisible();
+  await publish(backOffice);
   await page.goto(`/shop/p/${slugOf(name)}`);
   await expect(page.getByText('Lowest price in the last 30 days: €20.00')).toBeVisible();
   await expectAccessible(page);
   await backOffice.getByLabel('Sale begins').fill('2198-01-01T00:00');
-  await backOffice.getByRole('button', { name: 'Publish' }).click();
-  await expect(backOffice.getByText('Customers see this version.')).toBeVisible();
+  await publish(backOffice);
   await page.reload();
   await expect(page.getByText('€20.00').first()).toBeVisible();
   await expect(page.getByText('Lowest price')).toHaveCount(0);

@@ -15,12 +15,10 @@ export const catalogueFeature: Feature = {
   name: 'catalogue',
   routes: (parts) =>
     underPlan('COMMERCE', [...productRoutes(parts), productExportRoute(parts), ...importRoutes(parts)]),
-  tasks: importTasks,
-  schedules: importSchedules,
+  tasks: (parts) => [...importTasks(parts), turnSalesTask(parts)],
+  schedules: [...importSchedules, ...saleSchedules],
   documents: [productDocument],
   itemKinds: [productItems],
-  tasks: (parts) => [turnSalesTask(parts)],
-  schedules: saleSchedules,
   formatters: [...buyingFormatters, ...priceFormatters],
   islands: Object.values(productIslands),
 };
