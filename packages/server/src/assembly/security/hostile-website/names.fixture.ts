@@ -19,6 +19,8 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     'fulfilments/fulfilmentId': ids['fulfilments/id'] ?? [],
     'pages/id': ids['collections/id'] ?? [],
     'outbox/id': ids['mails/id'] ?? [],
+    'shipping/id': ids['shipping-zones/id'] ?? [],
+    'taxes/id': ids['tax-rules/id'] ?? [],
     'submissions/id': ids['form-submissions/id'] ?? [],
     'emails/template': features.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind)),
     state: ['failed'],
