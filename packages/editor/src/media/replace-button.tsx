@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
+import { newKey } from '../api/new-key.ts';
 import { Problem } from '../api/problem.ts';
 import { kitTexts } from '../kit/messages.ts';
 import { sayUpload } from '../kit/upload/say-upload.ts';
@@ -33,7 +34,7 @@ export function ReplaceButton({ file, isDisabled }: ReplaceButtonProps) {
       await sendFile({
         address: `/api/files/${file.id}/upload?${query.toString()}`,
         file: chosen,
-        key: crypto.randomUUID(),
+        key: newKey(),
         onProgress: (progress) => setPercent(Math.round(progress * 100)),
         signal: new AbortController().signal,
       });

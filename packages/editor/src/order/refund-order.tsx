@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { call } from '../api/client.ts';
+import { newKey } from '../api/new-key.ts';
 import { useCan } from '../app/session.ts';
 import { MoneyField } from '../kit/fields/money-field.tsx';
 import { useChange } from '../kit/use-change.ts';
@@ -47,7 +48,7 @@ function RefundForm({ order, onClose }: { readonly order: Order; readonly onClos
   const [isRestocked, setRestocked] = useState(true);
   const [note, setNote] = useState('');
   // One key for one dialog: a second press, or one after a lost answer, refunds nothing more.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newKey());
   const preview = refundPreview(order, typed);
   const refunding = useChange({
     change: () =>

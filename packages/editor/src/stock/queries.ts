@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, call, type Input } from '../api/client.ts';
+import { newKey } from '../api/new-key.ts';
 import type { Asked } from '../kit/list/list-address.ts';
 
 export type StockRow = Answer<'GET /api/commerce/inventory'>['rows'][number];
 type StockChange = Input<'POST /api/commerce/inventory/changes'>['body']['changes'][number];
 export type StockReason = StockChange['reason'];
-/** Without the key, which is made when it is sent. */
+/** One that adds or takes has the key by which it counts once; counting twice to the same quantity does no harm. */
 type UnsentChange = { readonly variantId: string; readonly reason: StockReason } & (
-  | { readonly by: number }
+  | { readonly by: number; readonly key: string }
   | { readonly to: number }
 );
 type StockRefusal = NonNullable<Answer<'POST /api/commerce/inventory/changes'>['results'][number]['refused']>;
@@ -65,20 +66,11 @@ export async function sendStockChanges(changes: readonly UnsentChange[]) {
   for (let first = 0; first < changes.length; first += changesAtOnce) {
     const part: StockChange[] = changes
       .slice(first, first + changesAtOnce)
-      .map((change) => ({ ...change, key: newKey() }));
+      .map((change) => ({ key: newKey(), ...change }));
     const { results } = await call('POST /api/commerce/inventory/changes', { body: { changes: part } });
     for (const result of results) {
       if (result.refused !== null) refused.push({ variantId: result.variantId, reason: result.refused });
     }
   }
   return refused;
-}
-
-/** `crypto.randomUUID` is missing where the back office is opened without https. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { newKey } from '../api/new-key.ts';
 import { sayProblem } from '../api/say.ts';
 import { useUndoNotice } from '../kit/use-undo-notice.tsx';
 import { commonTexts } from '../texts/common.ts';
@@ -53,11 +54,17 @@ function StockForm({ row, onClose }: Omit<StockDialogProps, 'isOpen'>) {
   const becomes = quantity === undefined ? undefined : way === 'by' ? onHand + quantity : quantity;
   const name = row.choice || row.title;
 
+  // The same change, sent again after its answer was lost, counts once; another one is a new change.
+  const sent = useRef({ what: '', key: '' });
+  function keyFor(what: string): string {
+    if (sent.current.what !== what) sent.current = { what, key: newKey() };
+    return sent.current.key;
+  }
+
   const change = useMutation({
     mutationFn: async (amount: number) => {
-      const [refused] = await sendStockChanges([
-        { variantId, reason, ...(way === 'by' ? { by: amount } : { to: amount }) },
-      ]);
+      const wanted = way === 'by' ? { by: amount, key: keyFor(`${amount} ${reason}`) } : { to: amount };
+      const [refused] = await sendStockChanges([{ variantId, reason, ...wanted }]);
       return refused;
     },
     onSuccess: (refused, amount) => {
@@ -67,10 +74,11 @@ function StockForm({ row, onClose }: Omit<StockDialogProps, 'isOpen'>) {
         return;
       }
       const delta = way === 'by' ? amount : amount - onHand;
+      const undoKey = newKey();
       onClose();
       offerUndo({
         message: words.changed(name, format.number(onHand + delta)),
-        undo: () => sendStockChanges([{ variantId, by: -delta, reason: 'correction' }]),
+        undo: () => sendStockChanges([{ variantId, by: -delta, key: undoKey, reason: 'correction' }]),
       });
     },
     onError: (problem) => setFault(sayProblem(problem, common)),

@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
+import { newKey } from '../../api/new-key.ts';
 import { LanguageContext } from '../../texts/texts.ts';
 import { NotProcessed, sayUpload } from './say-upload.ts';
 import { Cancelled, type SentFile, sendFile } from './send-file.ts';
@@ -108,7 +109,7 @@ export function useUploads(options: UploadOptions = {}): Uploads {
     uploads,
     isBusy: uploads.some(isOnItsWay),
     add: (added) => {
-      const news = added.map((file) => ({ key: crypto.randomUUID(), file }));
+      const news = added.map((file) => ({ key: newKey(), file }));
       for (const { key, file } of news) files.current.set(key, file);
       const rows = news.map(({ key, file }) => ({
         key,
