@@ -95,9 +95,12 @@ export async function updateTracking(
   return rows.length > 0;
 }
 
+// Goods that were sent before they were paid are not called back: such an order no longer expires.
 const changeStatus = statement(
   'order-fulfilment-status',
-  'update orders set fulfilment_status = $3 where website_id = $1 and id = $2',
+  `update orders set fulfilment_status = $3,
+          unpaid_until = case when $3 in ('partial', 'fulfilled') then null else unpaid_until end
+    where website_id = $1 and id = $2`,
 );
 
 export async function updateFulfilmentStatus(

@@ -255,6 +255,17 @@ describe('the provider', () => {
     expect(await stockOf(server, product.variantIds[0])).toBe(5);
   });
 
+  test('that refuses leaves the unit to be sent, also when the rest was sent meanwhile', async () => {
+    const { id } = await addOrder(server, { checkout: stub, quantity: 2 });
+    bank.refundHooks.decide = () => ({ state: 'refused', reason: 'declined' });
+    await refund(id, { kind: 'units', lines: [{ id: `${id}:0`, quantity: 1 }] });
+    const sent = { lines: [{ id: `${id}:0`, quantity: 1 }], isMailed: false };
+    await manager.post(`/api/commerce/orders/${id}/fulfilments`, sent);
+    expect(await read(id)).toMatchObject({ fulfilmentStatus: 'fulfilled' });
+    await server.runJobs();
+    expect(await read(id)).toMatchObject({ fulfilmentStatus: 'partial', refunds: [{ state: 'failed' }] });
+  });
+
   test('that has refunded everything itself ends what is pending, and the rest becomes a refund', async () => {
     const { id } = await addOrder(server, { checkout: stub });
     await refund(id, { kind: 'amount', amount: '1.00' });

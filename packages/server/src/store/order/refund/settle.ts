@@ -41,7 +41,7 @@ export async function settleRefund(parts: Parts, websiteId: string, refundId: st
     const order = await lockOrder(connection, websiteId, refund.orderId);
     if (!order) throw new Error(`The order ${refund.orderId} is gone`);
     if (decision.refusal === null) await endDone(parts, connection, website, order, refundId);
-    else await endFailed({ clock }, connection, websiteId, refundId, decision.refusal);
+    else await endFailed({ clock }, connection, websiteId, order, { refundId, refusal: decision.refusal });
   });
 }
 
@@ -110,13 +110,15 @@ async function endFailed(
   { clock }: Pick<Parts, 'clock'>,
   connection: Connection,
   websiteId: string,
-  refundId: string,
-  refusal: string,
+  order: Order,
+  { refundId, refusal }: { readonly refundId: string; readonly refusal: string },
 ): Promise<void> {
   const at = clock.now();
   const ended = await markRefundEnded(connection, websiteId, refundId, { refusal, at });
   if (!ended) return;
   await unclaimForRefund(connection, websiteId, ended.paymentId, ended.amount, at);
+  // What was to be refunded has to be sent again.
+  if (order.lifecycle === 'placed') await followStatus(connection, websiteId, order);
   await writeAudit(connection, {
     websiteId,
     id: newId(clock),

@@ -45,6 +45,18 @@ describe('an unpaid order (D-175)', () => {
     expect(orderFeature.schedules).toContainEqual({ task: 'order.expire-unpaid', at: '* * * * *' });
   });
 
+  test('is not cancelled after its goods were sent', async () => {
+    const product = await addProduct(server, { onHand: 5 });
+    const { id } = await unpaid({ product });
+    await manager.post(`/api/commerce/orders/${id}/fulfilments`, { lines: [{ id: `${id}:0`, quantity: 1 }], isMailed: false });
+    server.clock.advance({ days: 8 });
+    await expire(server);
+    expect(await stateOf(server, id)).toEqual(['placed', 'pending']);
+    expect(await stockOf(server, product.variantIds[0])).toBe(4);
+    await signInAgain();
+    expect((await markPaid(id)).status).toBe(200);
+  });
+
   test('is cancelled after seven days to the second: stock and coupon come back, the buyer is told, and it is written down', async () => {
     const product = await addProduct(server, { onHand: 5 });
     const couponId = await addCoupon(server, { code: 'EXPIRY', limitTotal: 1 });
