@@ -705,6 +705,7 @@ export interface Calls {
     readonly answer: {
       readonly rows: readonly {
         readonly id: string;
+        readonly cause: string;
         readonly kind: string;
         readonly delta: number;
         readonly reason: string | null;

@@ -43,7 +43,7 @@ export function StockHistory({ row, onClose }: StockHistoryProps) {
             ) : (
               <ol className={style['moves']}>
                 {rows.map((move) => (
-                  <Move key={`${move.kind}-${move.id}`} move={move} />
+                  <Move key={move.id} move={move} />
                 ))}
               </ol>
             )

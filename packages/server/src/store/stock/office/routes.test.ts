@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TeamRole } from '@awning/site-model';
-import { addProduct, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { addOrder, addProduct, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buy, checkRules, shopper } from '../../checkout/checkout.fixture.ts';
 import type { ChangeResult } from './schema.ts';
@@ -33,6 +33,8 @@ async function rows(query: string): Promise<Row[]> {
 }
 
 interface Move {
+  readonly id: string;
+  readonly cause: string;
   readonly delta: number;
   readonly reason: string | null;
   readonly by: string | null;
@@ -71,6 +73,32 @@ test('a change that is sent again with its key counts once', async () => {
   const body = { changes: [{ variantId, key: randomUUID(), reason: 'received', by: 6 }] };
   for (let time = 0; time < 3; time += 1) await manager.post(`${path}/changes`, body);
   expect((await change(variantId, { by: 0 })).onHand).toBe(10);
+});
+
+test('a change that arrives twice at once counts once', async () => {
+  const { variantId } = await product(4);
+  const body = { changes: [{ variantId, key: randomUUID(), reason: 'received', by: 6 }] };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => manager.post(`${path}/changes`, body)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect((await change(variantId, { by: 0 })).onHand).toBe(10);
+});
+
+test('the history goes on where its page ended, also between a sale and its return', async () => {
+  const { id } = await addOrder(server, { product: await addProduct(server, { onHand: 9 }) });
+  const { variant_id: variantId } = await server.database.kysely
+    .selectFrom('stock_move')
+    .select('variant_id')
+    .where('website_id', '=', server.website.id)
+    .where('ref', '=', id)
+    .executeTakeFirstOrThrow();
+  server.clock.advance({ minutes: 1 });
+  for (let index = 0; index < 3; index += 1) await change(variantId, { by: 1 });
+  server.clock.advance({ minutes: 1 });
+  await manager.post(`/api/commerce/orders/${id}/cancel`);
+  const [returned] = await movesOf(variantId);
+  expect(returned).toMatchObject({ cause: id, delta: 1 });
+  const rest = await manager.get(`${path}/${variantId}/moves?after=${encodeURIComponent(returned!.id)}`);
+  expect(rest.json<{ rows: Move[] }>().rows.map(({ delta }) => delta)).toEqual([1, 1, 1, -1, 9]);
 });
 
 test('changes and sales side by side lose nothing', async () => {

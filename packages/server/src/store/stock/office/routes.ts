@@ -53,8 +53,9 @@ function readingRoutes({ database }: Parts): Route[] {
         }
         const { rows, nextAfter } = pageOf(found);
         return {
-          rows: rows.map(({ id, kind, delta, reason, author, at }) => ({
+          rows: rows.map(({ id, cause, kind, delta, reason, author, at }) => ({
             id,
+            cause,
             kind,
             delta,
             reason,

@@ -98,7 +98,8 @@ export const MovesQuery = Type.Object({ after: Type.Optional(Type.String({ maxLe
 export const Moves = page(
   'rows',
   Type.Object({
-    id: Type.String({ description: 'What caused it: for a sale or its return the id of the order' }),
+    id: Type.String(),
+    cause: Type.String({ description: 'For a sale or its return the id of the order' }),
     kind: Type.String(),
     delta: Type.Integer(),
     reason: Type.Union([Type.String(), Type.Null()]),

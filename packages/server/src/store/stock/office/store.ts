@@ -18,16 +18,20 @@ const addRow = statement(
    on conflict (website_id, variant_id) do nothing`,
 );
 
-const locked = statement<LockedStock>(
+const locked = statement<Omit<LockedStock, 'isMade'>>(
   'stock-office-lock',
   `select coalesce(variant.product_id, variant.removed_from) as "productId", variant.unlimited as "isUnlimited",
-          stock.on_hand as "onHand", stock.reserved, stock.backorder as "hasBackorder",
-          exists (select from stock_move made where made.website_id = $1 and made.variant_id = $2
-                   and made.kind = 'count' and made.ref = $3) as "isMade"
+          stock.on_hand as "onHand", stock.reserved, stock.backorder as "hasBackorder"
      from stock
      join variant on variant.website_id = stock.website_id and variant.id = stock.variant_id
     where stock.website_id = $1 and stock.variant_id = $2
       for update of stock`,
+);
+
+// After the lock: a statement that waits for it does not see what was written meanwhile.
+const made = statement(
+  'stock-office-made',
+  `select from stock_move where website_id = $1 and variant_id = $2 and kind = 'count' and ref = $3`,
 );
 
 /** Locks the stock of a variant until the transaction ends, so that no sale comes between reading and writing. */
@@ -38,7 +42,10 @@ export async function lockStock(
   key: string,
 ): Promise<LockedStock | undefined> {
   await connection.run(addRow, [websiteId, variantId]);
-  return (await connection.run(locked, [websiteId, variantId, key]))[0];
+  const [stock] = await connection.run(locked, [websiteId, variantId]);
+  if (!stock) return undefined;
+  const earlier = await connection.run(made, [websiteId, variantId, key]);
+  return { ...stock, isMade: earlier.length > 0 };
 }
 
 const setTo = statement('stock-office-set', 'update stock set on_hand = $3 where website_id = $1 and variant_id = $2');
@@ -188,7 +195,9 @@ export async function selectInventory(
 }
 
 export interface MoveRow {
+  /** A sale and its return have the same cause. */
   readonly id: string;
+  readonly cause: string;
   readonly kind: string;
   readonly delta: number;
   readonly at: Date;
@@ -198,11 +207,13 @@ export interface MoveRow {
 
 const moves = statement<MoveRow>(
   'stock-office-moves',
-  `select ref as id, kind, delta, at, reason, author from stock_move
+  `select kind || ':' || ref as id, ref as cause, kind, delta, at, reason, author from stock_move
     where website_id = $1 and variant_id = $2
-      and ($3::text is null or (at, ref) < (
-            select at, ref from stock_move where website_id = $1 and variant_id = $2 and ref = $3 order by at limit 1))
-    order by at desc, ref desc limit $4`,
+      and ($3::text is null or (at, ref, kind) < (
+            select at, ref, kind from stock_move
+             where website_id = $1 and variant_id = $2 and kind = split_part($3, ':', 1)
+               and ref = substr($3, length(split_part($3, ':', 1)) + 2)))
+    order by at desc, ref desc, kind desc limit $4`,
 );
 
 /** What came and went, the newest first. */
