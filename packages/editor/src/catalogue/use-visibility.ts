@@ -28,12 +28,12 @@ export function useVisibility(status: 'published' | 'Private') {
       : [words.hiddenOf, words.hiddenMany, words.notHidden];
   return useMutation({
     mutationFn: async (products: readonly Hideable[]) => {
-      const changed: { readonly product: Hideable; readonly version: number }[] = [];
+      const changed: { readonly product: Hideable; readonly version: number; readonly isDraft: boolean }[] = [];
       // One after the other: each is a change of its own.
       for (const product of products) {
         try {
-          const { version } = await change(product.id, product.version, status);
-          changed.push({ product, version });
+          const { version, state } = await change(product.id, product.version, status);
+          changed.push({ product, version, isDraft: state === 'draft' });
         } catch (problem) {
           notifications.show({
             color: 'red',
@@ -45,7 +45,8 @@ export function useVisibility(status: 'published' | 'Private') {
       }
       const [first] = changed;
       if (!first) return;
-      const former = changed.filter(({ product }) => isOther(product.facts.status, status));
+      // Showing a product again would publish its draft as well.
+      const former = changed.filter(({ product, isDraft }) => !isDraft && isOther(product.facts.status, status));
       const message = changed.length === 1 ? done(first.product.title) : doneMany(changed.length);
       if (former.length === 0) {
         notifications.show({ color: 'cloth', message, closeButtonProps: { 'aria-label': common.close } });

@@ -43,10 +43,7 @@ export function createCalls(parts: Parts, kind: DocumentKind) {
   };
 }
 
-/**
- * Runs a change in one transaction. A refusal writes nothing, because every operation refuses before it writes; a
- * change that lost against another transaction is retried.
- */
+/** Runs a change in one transaction. A refusal undoes it; a change that lost against another transaction is retried. */
 async function inTransaction(
   parts: Parts,
   kind: DocumentKind,
@@ -55,14 +52,29 @@ async function inTransaction(
   tries = 1,
 ): Promise<ReturnType<typeof documentView> | Refusal> {
   try {
-    const outcome = await parts.database.transaction((connection) => work(contextOf(parts, request, connection)));
+    const outcome = await parts.database.transaction(async (connection) => {
+      const wanted = await work(contextOf(parts, request, connection));
+      if (!wanted.ok) throw new Refused(wanted);
+      return wanted;
+    });
     return answerOf(kind, outcome);
   } catch (error) {
+    if (error instanceof Refused) return answerOf(kind, error.outcome);
     if (isConflict(error) && tries < MAX_TRIES) return await inTransaction(parts, kind, request, work, tries + 1);
     const taken = Object.entries(kind.uniqueKeys ?? {}).find(([constraint]) => isDuplicate(error, constraint));
     if (!taken) throw error;
     const [, { field, message }] = taken;
     return answerOf(kind, { ok: false, refusal: { reason: 'invalid', errors: { [field]: message } } });
+  }
+}
+
+/** Rolls back a transaction whose outcome is a refusal. */
+class Refused extends Error {
+  readonly outcome: EditOutcome;
+
+  constructor(outcome: EditOutcome) {
+    super('A change was refused');
+    this.outcome = outcome;
   }
 }
 

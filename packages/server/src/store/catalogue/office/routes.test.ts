@@ -89,6 +89,22 @@ describe('the visibility of a product', () => {
     expect([label, kept]).toEqual(['Private', body.texts]);
   });
 
+  test('stays as it was when the draft can no longer be kept', async () => {
+    const [{ id }, other] = [await stocked('tray'), await stocked('dish')];
+    const { body } = (await manager.get(`${path}/${id}`)).json<Edited>();
+    const variants = body.variants.map((variant) => ({ ...variant, sku: 'WANTED-BY-TWO' }));
+    const draft = (await manager.put(`${path}/${id}`, { version: 0, body: { ...body, variants } })).json<Edited>();
+    await server.database.kysely
+      .updateTable('variant')
+      .set({ sku: 'WANTED-BY-TWO' })
+      .where('website_id', '=', server.website.id)
+      .where('product_id', '=', other.id)
+      .execute();
+    expect((await change(id, draft.version, 'Private')).status).toBe(400);
+    const after = (await manager.get(`${path}/${id}`)).json<Edited & { isVisible: boolean }>();
+    expect([after.version, after.state, after.isVisible]).toEqual([draft.version, 'draft', true]);
+  });
+
   test('does not change twice, and not for who has seen an older version', async () => {
     const { id } = await stocked('jug');
     const { version } = (await change(id, 0, 'Private')).json<Edited>();
