@@ -76,8 +76,9 @@ function blankXmp(bytes: Buffer): void {
   }
 }
 
+// A name is looked for where a word begins: at every letter, a long word would take minutes.
 const positionProperties =
-  /<(\w{1,32}:GPS\w{0,32})(?:\s[^<>]*)?>[^<]*<\/\1\s*>|\w{1,32}:GPS\w{0,32}\s*=\s*(?:"[^"]*"|'[^']*')/g;
+  /<(\w{1,32}:GPS\w{0,32})(?:\s[^<>]*)?>[^<]*<\/\1\s*>|\b\w{1,32}:GPS\w{0,32}\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 const PNG_HEAD_BYTES = 8;
 
