@@ -48,7 +48,10 @@ describe('an unpaid order (D-175)', () => {
   test('is not cancelled after its goods were sent', async () => {
     const product = await addProduct(server, { onHand: 5 });
     const { id } = await unpaid({ product });
-    await manager.post(`/api/commerce/orders/${id}/fulfilments`, { lines: [{ id: `${id}:0`, quantity: 1 }], isMailed: false });
+    await manager.post(`/api/commerce/orders/${id}/fulfilments`, {
+      lines: [{ id: `${id}:0`, quantity: 1 }],
+      isMailed: false,
+    });
     server.clock.advance({ days: 8 });
     await expire(server);
     expect(await stateOf(server, id)).toEqual(['placed', 'pending']);
