@@ -192,6 +192,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /api/commerce/checkout': 'anyone',
   'POST /api/commerce/donations': 'anyone',
   'GET /api/commerce/inventory/stock': 'anyone',
+  // What every visitor sees on the pages of products.
+  'GET /api/commerce/product-feed.xml': 'anyone',
   'POST /api/commerce/payments/:provider/events/:websiteId': 'anyone',
   'GET /api/commerce/shopping-cart': 'anyone',
   'DELETE /api/commerce/shopping-cart/coupons': 'anyone',

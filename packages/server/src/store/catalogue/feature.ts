@@ -4,6 +4,7 @@ import { buyingFormatters } from './buying/buying-formatters.ts';
 import { priceFormatters } from './buying/price-formatters.ts';
 import { productIslands } from './buying/product-islands.ts';
 import { productDocument } from './editing/document.ts';
+import { feedRoute } from './feed/routes.ts';
 import { productRoutes } from './office/routes.ts';
 import { productItems } from './pages/product-items.ts';
 import { saleSchedules, turnSalesTask } from './sale/turn-sales.ts';
@@ -14,7 +15,12 @@ import { importSchedules, importTasks } from './transfer/import/tasks.ts';
 export const catalogueFeature: Feature = {
   name: 'catalogue',
   routes: (parts) =>
-    underPlan('COMMERCE', [...productRoutes(parts), productExportRoute(parts), ...importRoutes(parts)]),
+    underPlan('COMMERCE', [
+      ...productRoutes(parts),
+      productExportRoute(parts),
+      ...importRoutes(parts),
+      feedRoute(parts),
+    ]),
   tasks: (parts) => [...importTasks(parts), turnSalesTask(parts)],
   schedules: [...importSchedules, ...saleSchedules],
   documents: [productDocument],
