@@ -22,7 +22,7 @@ export interface Writer {
 /** Every writer of a table that pages depend on. */
 export const writers: Readonly<Record<string, Writer>> = {
   'a product is changed and published': {
-    writes: ['product', 'variant', 'option', 'plan', 'stock'],
+    writes: ['product', 'variant', 'option', 'plan', 'stock', 'price_change'],
     page: '/shop/p/mug',
     write: changeMug,
   },
