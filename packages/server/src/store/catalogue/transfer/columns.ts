@@ -77,6 +77,8 @@ export function productColumns(languages: readonly string[]): readonly ProductCo
     { name: 'categories', field: 'categories', write: ({ body }) => listCell(body.categories), read: readNames },
     { name: 'tags', field: 'tags', write: ({ body }) => listCell(body.tags), read: readNames },
     { name: 'pictures', field: 'imageIds', write: ({ pictureAddresses }) => listCell(pictureAddresses) },
+    { name: 'sale_from', field: 'saleFrom', write: ({ body }) => body.saleFrom ?? '', read: readMoment },
+    { name: 'sale_until', field: 'saleUntil', write: ({ body }) => body.saleUntil ?? '', read: readMoment },
   ];
 }
 
@@ -139,6 +141,11 @@ export const variantColumns: readonly VariantColumn[] = [
     read: (cell) => ({ value: cell === '' ? 0 : wholeNumber(cell) }),
   },
 ];
+
+/** The schema tells whether it is one. What never had a moment stays without one. */
+function readMoment(cell: string, before: unknown): CellValue {
+  return { value: cell !== '' ? cell : before === undefined ? undefined : null };
+}
 
 function readNames(cell: string): CellValue {
   return { value: readList(cell) };

@@ -152,6 +152,23 @@ describe('an existing product', () => {
   });
 });
 
+test('the days of a sale are read and emptied, and what is no moment is refused', async () => {
+  const { id } = await addProduct(server, { slug: 'timed', variants: [{ sku: 'T-1' }] });
+  const saleOf = async () => {
+    const { body } = (await manager.get(`/api/commerce/products/${id}`)).json<{ body: { saleFrom?: string | null } }>();
+    return body.saleFrom;
+  };
+  const from = '2026-04-01T00:00:00.000Z';
+  const file = (sale: string) => `address,sale_from\ntimed,${sale}\n`;
+  await importFile(server, manager, (await uploadFile(server, manager, file(from))).id);
+  expect(await saleOf()).toBe(from);
+  const wrong = await uploadFile(server, manager, file('soon'));
+  const [fault] = await faultsOfImport(manager, wrong.id);
+  expect([fault?.line, fault?.column]).toEqual([2, 'sale_from']);
+  await importFile(server, manager, (await uploadFile(server, manager, file(''))).id);
+  expect((await saleOf()) ?? null).toBeNull();
+});
+
 test('what is wrong is said with line, column and the words of the product form, and the rest is imported', async () => {
   await addProduct(server, { slug: 'taken', variants: [{ sku: 'TAKEN' }] });
   const file = [
