@@ -24,7 +24,7 @@ interface Column {
   readonly read?: (cell: string, before: unknown) => CellValue;
 }
 
-export type CellValue = { readonly value: unknown } | { readonly fault: string };
+type CellValue = { readonly value: unknown } | { readonly fault: string };
 
 /** A column that belongs to the product: filled in the first of its rows. */
 export interface ProductColumn extends Column {
