@@ -19,6 +19,8 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     'fulfilments/fulfilmentId': ids['fulfilments/id'] ?? [],
     'pages/id': ids['collections/id'] ?? [],
     'outbox/id': ids['mails/id'] ?? [],
+    'import/id': ids['product-imports/id'] ?? [],
+    'imports/id': ids['product-imports/id'] ?? [],
     'shipping/id': ids['shipping-zones/id'] ?? [],
     'taxes/id': ids['tax-rules/id'] ?? [],
     'submissions/id': ids['form-submissions/id'] ?? [],

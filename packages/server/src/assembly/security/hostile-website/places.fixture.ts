@@ -207,6 +207,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     'minimumOrderSubtotal.currencyCode': code,
     'minimumOrderSubtotal.decimalValue': number,
   }),
+  ...under('website.settings.teamMails', { 'newOrder.to': email, 'submission.to': email, 'lowStock.to': email }),
   'website_host.host': { kind: 'kept', why: 'a host name, by which requests find the website' },
 };
 

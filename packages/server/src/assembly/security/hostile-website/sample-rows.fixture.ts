@@ -23,7 +23,9 @@ async function addRow(connection: Connection, { name, columns }: TableRow, websi
   if (await hasRow(connection, name, websiteId)) return true;
   const known = await referredTo(connection, name, websiteId);
   const wanted = columns.filter(
-    (column) => column.isRequired || column.name in known || `${name}.${column.name}` in values,
+    (column) =>
+      !isEmptied.has(`${name}.${column.name}`) &&
+      (column.isRequired || column.name in known || `${name}.${column.name}` in values),
   );
   if (wanted.some((column) => column.isRequired && known[column.name] === missing)) return false;
   const given = wanted.map(({ name: column, type }) => {
@@ -38,6 +40,9 @@ async function addRow(connection: Connection, { name, columns }: TableRow, websi
 
 /** The value of a foreign key without a row to point to. */
 const missing = Symbol('missing');
+
+/** Of these references a row has one, and the others stay empty. */
+const isEmptied: ReadonlySet<string> = new Set(['former_address.collection_id', 'former_address.item_id']);
 
 const values: Readonly<Record<string, string>> = {
   ...sampleValues,

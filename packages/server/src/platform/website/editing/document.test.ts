@@ -1,5 +1,6 @@
 import { TeamRole } from '@awning/site-model';
 import { eventually, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { teamFeature } from '../../../people/team/feature.ts';
 import { websiteFeature } from '../feature.ts';
@@ -43,6 +44,24 @@ describe('the settings of a website', () => {
     const restored = await admin.post(`${path}/restore`, { version, no: before.version });
     expect([restored.status, restored.json()]).toMatchObject([200, { version: version + 1, body: before.body }]);
     expect((await read()).body).toEqual(before.body);
+  });
+
+  it('of a version from before the team was told by mail can be read and brought back', async () => {
+    const { version } = await read();
+    await sql`update revision set schema = 1, body = body - 'teamMails'
+      where website_id = ${server.website.id} and kind = 'settings' and no = ${version}`.execute(
+      server.database.kysely,
+    );
+    const told = {
+      newOrder: { isOn: true, to: '' },
+      submission: { isOn: true, to: '' },
+      lowStock: { isOn: true, to: '' },
+    };
+    const old = await admin.get(`${path}/version?no=${version}`);
+    expect([old.status, old.json()]).toMatchObject([200, { body: { teamMails: told } }]);
+    await save({ name: 'Newer' });
+    const restored = await admin.post(`${path}/restore`, { version: version + 1, no: version });
+    expect([restored.status, restored.json()]).toMatchObject([200, { body: { teamMails: told } }]);
   });
 
   it.each([0, 3651, 1.5, '30'])('are refused as a whole when a mail is to be kept for %s days', async (days) => {

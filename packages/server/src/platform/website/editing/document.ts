@@ -12,7 +12,9 @@ export const settingsDocument = defineDocument({
   path: '/api/website/settings',
   words: { one: 'settings of the website', many: 'settings' },
   schema: SettingsBody,
-  schemaVersion: 1,
+  schemaVersion: 2,
+  // Of 1 are versions from before the team was told by mail.
+  upgrade: (body) => ({ teamMails: everyTeamMail, ...(body as object) }),
   right: 'settings.manage',
   hasDrafts: false,
   example: {
@@ -56,6 +58,8 @@ export const settingsDocument = defineDocument({
   },
   subjects: () => [subjectOf.settings],
 });
+
+const everyTeamMail = Object.fromEntries(teamMails.map((name) => [name, { isOn: true, to: '' }]));
 
 function wrongAddresses(mails: SettingsBody['teamMails']): Readonly<Record<string, string>> {
   const wrong = teamMails.filter((name) => mails[name].to !== '' && !checkEmail(mails[name].to).ok);
