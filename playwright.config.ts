@@ -48,8 +48,6 @@ export default defineConfig({
         `--disable-features=${[...switchedOffByPlaywright, ...popups].join(',')}`,
       ],
     },
-    // A notice that fades away while colours are measured has too little contrast for a moment.
-    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey costs a sixth of the whole run; `--trace on` records the one that is looked at.
     screenshot: 'only-on-failure',
   },

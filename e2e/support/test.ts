@@ -13,7 +13,12 @@ export const test = base.extend<{ backOffice: Page; context: BrowserContext }>({
     expect(complaints, 'errors in the browser').toEqual([]);
   },
   backOffice: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ baseURL: baseURL!, storageState: process.env['AWNING_E2E_OWNER']! });
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      storageState: process.env['AWNING_E2E_OWNER']!,
+      // A notice that fades away while colours are measured has too little contrast for a moment.
+      reducedMotion: 'reduce',
+    });
     await confirmOwner(context);
     const page = await context.newPage();
     const complaints = complaintsOf(page);
