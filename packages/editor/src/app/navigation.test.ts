@@ -18,7 +18,7 @@ describe('navigationFor', () => {
   it('orders the screens of a group by their place, wherever the list names them', () => {
     const shown = pathsFor([TeamRole.ADMIN]).filter((path) => path.startsWith('/config/settings'));
 
-    expect(shown.slice(0, 3)).toEqual(['/config/settings', '/config/settings/mail', '/config/settings/api-keys']);
+    expect(shown.slice(0, 3)).toEqual(['/config/settings', '/config/settings/checkout', '/config/settings/payment']);
   });
 
   it('shows a store manager orders, but neither team nor mails', () => {

@@ -1,3 +1,4 @@
+import { inLanguage } from '@awning/formats';
 import type { DocumentField } from '../kit/editing/document.ts';
 import type { PaymentWords } from './messages.ts';
 import type { PaymentBody, WayToPay } from './queries.ts';
@@ -21,7 +22,7 @@ export function paymentFields(place: FieldPlace): readonly DocumentField<Payment
       text: (body) =>
         ways
           .filter(({ name }) => isSwitchedOn(body, name, primary))
-          .map(({ name, labels }) => labels[language] ?? labels['en'] ?? name)
+          .map(({ name, labels }) => inLanguage(labels, language))
           .join(', ') || words.none,
     },
     {

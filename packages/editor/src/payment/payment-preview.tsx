@@ -1,3 +1,4 @@
+import { inLanguage } from '@awning/formats';
 import { howToPay, isWayToPayOn, OFFLINE_PAYMENT } from '@awning/site-model';
 import { Alert, List, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ export function PaymentPreview({ body, ways }: PaymentPreviewProps) {
           <Stack component="output" gap="sm" aria-live="polite">
             <List lang={language}>
               {offered.map(({ name, labels }) => (
-                <List.Item key={name}>{labels[language] ?? labels['en'] ?? name}</List.Item>
+                <List.Item key={name}>{inLanguage(labels, language)}</List.Item>
               ))}
             </List>
             {isOffline && (

@@ -1,3 +1,4 @@
+import { inLanguage } from '@awning/formats';
 import { Stack, Switch, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -93,7 +94,7 @@ function WaysCard({ editor: { form, mine }, ways }: WaysCardProps) {
         {ways.map(({ name, labels }) => (
           <Switch
             key={name}
-            label={labels[language] ?? labels['en'] ?? name}
+            label={inLanguage(labels, language)}
             checked={isSwitchedOn(mine, name, primary)}
             onChange={({ currentTarget }) =>
               form.setFieldValue('waysToPay', { ...form.values.waysToPay, [name]: currentTarget.checked })

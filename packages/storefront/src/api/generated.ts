@@ -332,6 +332,11 @@ export interface Calls {
       }[];
     };
   };
+  /** The published products for shopping searches, as RSS 2.0 with fields of Google’s product data. */
+  readonly 'GET /api/commerce/product-feed.xml': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: undefined;
+  };
   /** The visitor’s cart; an empty one when there is none. */
   readonly 'GET /api/commerce/shopping-cart': {
     readonly input: {

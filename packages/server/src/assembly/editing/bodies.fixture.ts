@@ -113,6 +113,8 @@ function productBody(collectionId: string, family: string, number: number): Prod
     plan: number % 2 === 1 ? { unit: 'MONTH', value: 1, numCycles: 0 } : null,
     additionalFieldsFormId: null,
     mailingList: null,
+    saleFrom: number % 3 === 1 ? '2026-05-01T00:00:00.000Z' : null,
+    saleUntil: number % 4 === 1 ? '2026-06-01T00:00:00.000Z' : null,
     optionNames: ['Size'],
     variants: number % 3 === 2 ? [variant(0)] : [variant(0), variant(1)],
   };

@@ -153,6 +153,8 @@ export const otherTables: Readonly<Record<string, string>> = {
     'plan',
     'price_change',
     'product',
+    'product_import',
+    'product_import_entry',
     'revision',
     'shipping_option',
     'shipping_zone',

@@ -161,6 +161,14 @@ const goodCalls: readonly GoodCall[] = [
   { call: 'GET /api/commerce/pictures', query: () => ({ search: 'mug' }), scene: managerScene },
   { call: 'GET /api/commerce/store-pages', scene: managerScene },
   { call: 'GET /api/commerce/ways-to-pay', scene: managerScene },
+  { call: 'GET /api/commerce/product-feed.xml' },
+  { call: 'GET /api/commerce/product-imports', scene: managerScene },
+  { call: 'GET /api/commerce/product-imports/:id', scene: () => importScene() },
+  { call: 'GET /api/commerce/product-imports/:id/faults', scene: () => importScene() },
+  { call: 'POST /api/commerce/product-imports/:id/start', scene: () => importScene() },
+  { call: 'POST /api/commerce/product-imports/:id/stop', scene: () => importScene('start') },
+  { call: 'GET /api/commerce/store-rules/shipping', scene: managerScene },
+  { call: 'GET /api/commerce/store-rules/taxes', scene: managerScene },
 ];
 
 async function cartScene(): Promise<Scene> {
@@ -197,18 +205,31 @@ async function orderScene(checkout: object = {}): Promise<Scene> {
   return { caller: manager, params: { id: bought.json<{ orderId: string }>().orderId } };
 }
 
+/** An import whose rows are checked; with `start`, one that has begun. */
+async function importScene(act?: 'start'): Promise<Scene> {
+  const path = '/api/commerce/product-imports';
+  const sent = await manager.post(`${path}?name=a.csv`, Buffer.from('address,name,sku,price\ncup,Cup,CUP-1,5.00\n'), {
+    'content-type': 'application/octet-stream',
+  });
+  const { id } = sent.json<{ id: string }>();
+  await server.runJobs();
+  if (act) await manager.post(`${path}/${id}/${act}`);
+  return { caller: manager, params: { id } };
+}
+
 interface Placed {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-test('every call of the store is here but the events of providers, which are signed, and those of documents', () => {
+test('every call of the store is here but events of providers, which are signed, files, and those of documents', () => {
   // assembly/editing/bad-values.test.ts covers documents.
   const documents = features.flatMap((feature) => feature.documents ?? []);
   const calls = server.app.declaredRoutes.filter(({ path, accepts }) => {
     const isDocument = documents.some((document) => `${path}/`.startsWith(`${document.path}/`));
-    return /^\/api\/(3\/)?commerce\//.test(path) && !accepts?.includes('raw') && !isDocument;
+    const isFile = accepts?.includes('raw') || accepts?.includes('stream');
+    return /^\/api\/(3\/)?commerce\//.test(path) && !isFile && !isDocument;
   });
   expect(goodCalls.map(({ call }) => call).toSorted()).toEqual(
     calls.map(({ method, path }) => `${method} ${path}`).toSorted(),

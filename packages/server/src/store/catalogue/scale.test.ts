@@ -98,7 +98,7 @@ function middle({ products }: Shop): string {
 }
 
 /** Nothing is in them, so reading them as a whole costs nothing. */
-const empty = ['plan', 'picked_product'];
+const empty = ['plan', 'picked_product', 'price_change'];
 
 type Read = (connection: Connection, shop: Shop) => Promise<unknown>;
 

@@ -9,6 +9,7 @@ export function feedRoute({ config, database }: Parts): Route {
   return defineRoute({
     method: 'GET',
     path: '/api/commerce/product-feed.xml',
+    summary: 'The published products for shopping searches, as RSS 2.0 with fields of Google’s product data.',
     access: { kind: 'anyone' },
     forgery: 'safe',
     // It reads the whole catalogue; a shopping search asks a few times a day.

@@ -59,7 +59,7 @@ describe('what visitors see', () => {
     expect(await textOf(blogUrl)).not.toContain('Not yet');
     expect(await statusOf(`${blogUrl}/moved`)).toBe(404);
     await publish(id, 3);
-    expect(await statusOf(`${blogUrl}/second`)).toBe(404);
+    expect(await statusOf(`${blogUrl}/second`)).toBe(301);
     expect(await textOf(`${blogUrl}/moved`)).toContain('<p>Not yet</p>');
   });
 

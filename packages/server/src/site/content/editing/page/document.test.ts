@@ -49,7 +49,7 @@ describe('what visitors see', () => {
     expect(await textOf('/steady')).toBe(before);
     expect(await statusOf('/moved')).toBe(404);
     await publish(id, 3);
-    expect(await statusOf('/steady')).toBe(404);
+    expect(await statusOf('/steady')).toBe(301);
     expect(await textOf('/moved')).toContain('<p>Not yet</p>');
   });
 
