@@ -22,7 +22,7 @@ export function paymentFields(place: FieldPlace): readonly DocumentField<Payment
       text: (body) =>
         ways
           .filter(({ name }) => isSwitchedOn(body, name, primary))
-          .map(({ name, labels }) => inLanguage(labels, language))
+          .map(({ labels }) => inLanguage(labels, language))
           .join(', ') || words.none,
     },
     {
