@@ -36,7 +36,7 @@ for (const width of [375, 1440]) {
     test('a payment with a slow bank is first shown as received', async ({ page }) => {
       await checkOut(page, someone(`late-${width}`), lateCard);
       await expect(page).toHaveURL(/\/checkout\/received\//);
-      await expect(page.getByText(/as soon as your bank has confirmed the payment/)).toBeVisible();
+      await expect(page.getByText(/are waiting for the payment/)).toBeVisible();
       await page.getByRole('link', { name: 'Continue shopping' }).click();
       await expect(page.locator('.cart-link')).toHaveClass(/cart-quantity-zero/);
       await page.goBack();
