@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSession } from '../app/session.ts';
+import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx';
 import { DownloadButton } from '../kit/download-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { Column } from '../kit/list/columns.ts';
@@ -13,6 +14,7 @@ import { StatusBadge } from '../kit/status-badge.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { productTexts } from './messages.ts';
+import { productKind } from './product-kind.ts';
 import {
   type ListedProduct,
   type ProductChoices,
@@ -21,7 +23,6 @@ import {
   productsQuery,
   storePagesQuery,
 } from './queries.ts';
-import { useProductTrash } from './use-product-trash.ts';
 import { useVisibility } from './use-visibility.ts';
 
 export function ProductsScreen() {
@@ -29,28 +30,17 @@ export function ProductsScreen() {
   const choices = useChoices();
   const address = useListAddress(choices);
   const products = usePagedRows(productsQuery(address.asked));
-  const trash = useProductTrash();
+  const trash = useTrashAct(productKind);
   const publish = useVisibility('published');
   const hide = useVisibility('Private');
-  const create = (
-    <Button component={Link} to={`${productPath}/new`} leftSection={<Icon name="plus" size={18} />}>
-      {words.create}
-    </Button>
-  );
+  const create = <CreateLink listPath={productPath}>{words.create}</CreateLink>;
   return (
     <ListScreen
       title={words.title}
       lead={words.lead}
       actions={
         <Group gap="sm">
-          <Button
-            component={Link}
-            to={`${productPath}/trash`}
-            variant="default"
-            leftSection={<Icon name="trash" size={18} />}
-          >
-            {words.trash}
-          </Button>
+          <TrashLink listPath={productPath} />
           <Button
             component={Link}
             to={`${productPath}/import`}
@@ -83,12 +73,7 @@ export function ProductsScreen() {
           isBusy: publish.isPending,
         },
         { label: words.hide, run: (rows, done) => hide.mutate(rows, { onSuccess: done }), isBusy: hide.isPending },
-        {
-          label: words.toTrash,
-          run: (rows, done) => trash.mutate(rows, { onSuccess: done }),
-          isBusy: trash.isPending,
-          isDangerous: true,
-        },
+        trash,
       ]}
       empty={{ title: words.empty, text: words.emptyText, action: create }}
     />

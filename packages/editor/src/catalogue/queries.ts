@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from '../api/client.ts';
 import type { Asked } from '../kit/list/list-address.ts';
 import { type EditedProduct, editedProduct } from './edited-product.ts';
@@ -42,23 +42,8 @@ export function productsQuery({ type, ...asked }: Asked<ProductChoices>) {
   };
 }
 
-export function productQuery(id: string) {
-  return queryOptions({
-    queryKey: [...productsKey, id],
-    queryFn: () => call('GET /api/commerce/products/:id', { params: { id } }).then(openProduct),
-    // Read again whenever the window is: what a colleague has changed is seen before it is in the way.
-    staleTime: 0,
-  });
-}
-
 export function openProduct(product: Product): OpenProduct {
   return { ...product, body: editedProduct(product.body) };
-}
-
-/** Shows the newest version without asking for it, and has lists read again. */
-export function keepProduct(queries: QueryClient, product: OpenProduct): void {
-  queries.setQueryData(productQuery(product.id).queryKey, product);
-  void queries.invalidateQueries({ queryKey: [...productsKey, 'list'] });
 }
 
 export const storePagesQuery = queryOptions({

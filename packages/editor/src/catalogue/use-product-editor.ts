@@ -1,23 +1,15 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSession } from '../app/session.ts';
+import type { Stored } from '../kit/document/use-stored.ts';
 import { useDocumentEditor } from '../kit/editing/use-document-editor.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { EditedProduct } from './edited-product.ts';
 import { productTexts } from './messages.ts';
 import { productFields } from './product-fields.ts';
-import type { OpenProduct, StorePage } from './queries.ts';
+import type { StorePage } from './queries.ts';
 import { checkProduct, editedOf, type TypedProduct, typedProduct } from './typed-product.ts';
-
-type EditedDocument = Pick<OpenProduct, 'id' | 'version' | 'body' | 'changedBy' | 'changedAt'>;
-
-interface ProductEditorOptions {
-  readonly document: EditedDocument;
-  readonly pages: readonly StorePage[];
-  readonly save: (version: number, body: EditedProduct) => Promise<EditedDocument>;
-  readonly reload?: () => Promise<EditedDocument>;
-  readonly onSaved: (saved: EditedDocument) => void;
-}
+import { useFirstStock } from './use-first-stock.ts';
 
 /** The first language of the website, in which every product has a title. */
 export function usePrimaryLanguage(): string {
@@ -25,7 +17,7 @@ export function usePrimaryLanguage(): string {
 }
 
 /** A product while it is edited, with its parts as a comparison names them. */
-export function useProductEditor({ pages, ...options }: ProductEditorOptions) {
+export function useProductEditor(product: Stored<EditedProduct>, pages: readonly StorePage[]) {
   const words = useTexts(productTexts);
   const format = useFormat();
   const { website, member } = useSession();
@@ -38,8 +30,9 @@ export function useProductEditor({ pages, ...options }: ProductEditorOptions) {
     [faults, currency, language],
   );
   const bodyOf = useCallback((typed: TypedProduct) => editedOf(typed, currency), [currency]);
+  const { stored, remember } = useFirstStock(product);
   const editor = useDocumentEditor<EditedProduct, TypedProduct>({
-    ...options,
+    ...stored,
     fields,
     editorName: member.name,
     typedOf: typedProduct,
@@ -60,6 +53,8 @@ export function useProductEditor({ pages, ...options }: ProductEditorOptions) {
       'variants.*.weightGrams': faults.weight,
     },
   });
+  const { values } = editor.form;
+  useEffect(() => remember(values), [remember, values]);
   return { editor, fields };
 }
 

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { documentQuery } from '../kit/document/kind.ts';
 import { kitTexts } from '../kit/messages.ts';
 import { useChange } from '../kit/use-change.ts';
 import { useTexts } from '../texts/texts.ts';
 import { productTexts } from './messages.ts';
-import { keepProduct, openProduct, productsKey } from './queries.ts';
+import { productKind } from './product-kind.ts';
+import { openProduct, productsKey } from './queries.ts';
 import type { ProductEditor } from './use-product-editor.ts';
 
 /** Saves what was typed, and shows it to customers. */
@@ -19,7 +21,7 @@ export function usePublish(editor: ProductEditor) {
       if (!saved) return;
       const { id, version } = saved;
       const published = await call('POST /api/commerce/products/:id/publish', { params: { id }, body: { version } });
-      keepProduct(queries, openProduct(published));
+      queries.setQueryData(documentQuery(productKind, id).queryKey, openProduct(published));
     },
     stale: productsKey,
     reasons: { ...reasons, ...words.reasons },

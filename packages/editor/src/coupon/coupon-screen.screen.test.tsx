@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { documentQuery } from '../kit/document/kind.ts';
 import { answerCalls, Refusal } from '../testing/answer-calls.fixture.ts';
 import { renderScreen } from '../testing/render-screen.fixture.tsx';
+import { couponKind } from './coupon-kind.ts';
 import { CouponScreen } from './coupon-screen.tsx';
-import { type Coupon, couponQuery } from './queries.ts';
+import type { Coupon } from './queries.ts';
 
 const coupon: Coupon = {
   id: 'c1',
@@ -159,7 +161,7 @@ describe('the screen of a coupon', () => {
   it('shows a newer version by itself while nothing is typed, and says whose it is', async () => {
     const { queries } = await show();
     const field = await percent();
-    queries.setQueryData(couponQuery('c1').queryKey, ofBea);
+    queries.setQueryData(documentQuery(couponKind, 'c1').queryKey, ofBea);
     await waitFor(() => expect(field).toHaveProperty('value', '20'));
     expect(await screen.findByText('Bea has just changed this. You see the newest version.')).toBeTruthy();
   });
@@ -168,7 +170,7 @@ describe('the screen of a coupon', () => {
     const { queries } = await show();
     await percent();
     const turned = Object.fromEntries(Object.entries(ofBea.body).toReversed()) as Coupon['body'];
-    queries.setQueryData(couponQuery('c1').queryKey, { ...ofBea, body: { ...turned, limitTotal: null } });
+    queries.setQueryData(documentQuery(couponKind, 'c1').queryKey, { ...ofBea, body: { ...turned, limitTotal: null } });
     await waitFor(() => expect(screen.getByLabelText(/Uses in total/)).toHaveProperty('value', ''));
     expect(saveBar()).toBeNull();
   });
@@ -178,7 +180,7 @@ describe('the screen of a coupon', () => {
     const field = await percent();
     await user.clear(field);
     await user.type(field, '15');
-    queries.setQueryData(couponQuery('c1').queryKey, ofBea);
+    queries.setQueryData(documentQuery(couponKind, 'c1').queryKey, ofBea);
     expect(await screen.findByText(/^Bea changed this while you were editing/)).toBeTruthy();
     expect(field).toHaveProperty('value', '15');
   });

@@ -1,7 +1,6 @@
-import { Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Group } from '@mantine/core';
 import { useSession } from '../app/session.ts';
-import { Icon } from '../kit/icon.tsx';
+import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useListAddress } from '../kit/list/use-list-address.ts';
@@ -10,36 +9,25 @@ import { StatusBadge } from '../kit/status-badge.tsx';
 import { useNow } from '../kit/use-now.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
+import { couponKind } from './coupon-kind.ts';
 import { couponStatus, couponTones } from './coupon-status.ts';
 import { discountText } from './discount-text.ts';
 import { couponTexts } from './messages.ts';
 import { couponChoices, couponsQuery, type ListedCoupon } from './queries.ts';
-import { useCouponTrash } from './use-coupon-trash.ts';
 
 export function CouponsScreen() {
   const words = useTexts(couponTexts);
   const address = useListAddress(couponChoices);
   const coupons = usePagedRows(couponsQuery(address.asked));
-  const trash = useCouponTrash();
-  const create = (
-    <Button component={Link} to="/config/commerce/coupons/new" leftSection={<Icon name="plus" size={18} />}>
-      {words.create}
-    </Button>
-  );
+  const trash = useTrashAct(couponKind);
+  const create = <CreateLink listPath={couponKind.listPath}>{words.create}</CreateLink>;
   return (
     <ListScreen
       title={words.title}
       lead={words.lead}
       actions={
         <Group gap="sm">
-          <Button
-            component={Link}
-            to="/config/commerce/coupons/trash"
-            variant="default"
-            leftSection={<Icon name="trash" size={18} />}
-          >
-            {words.trash}
-          </Button>
+          <TrashLink listPath={couponKind.listPath} />
           {create}
         </Group>
       }
@@ -47,20 +35,13 @@ export function CouponsScreen() {
       query={coupons}
       columns={useColumns()}
       nameOf={({ title }) => title}
-      hrefOf={({ id }) => `/config/commerce/coupons/${id}`}
+      hrefOf={({ id }) => `${couponKind.listPath}/${id}`}
       search={{ label: words.search, hint: words.searchHint }}
       filters={[
         { name: 'status', label: words.status, options: words.statuses },
         { name: 'kind', label: words.kind, options: words.kinds },
       ]}
-      bulkActs={[
-        {
-          label: words.toTrash,
-          run: (rows, done) => trash.mutate(rows, { onSuccess: done }),
-          isBusy: trash.isPending,
-          isDangerous: true,
-        },
-      ]}
+      bulkActs={[trash]}
       empty={{ title: words.empty, text: words.emptyText, action: create }}
     />
   );

@@ -27,15 +27,6 @@ export function couponsQuery(asked: Asked<typeof couponChoices>) {
   };
 }
 
-export function couponQuery(id: string) {
-  return queryOptions({
-    queryKey: [...couponsKey, id],
-    queryFn: () => call('GET /api/commerce/coupons/:id', { params: { id } }),
-    // Read again whenever the window is: what a colleague has changed is seen before it is in the way.
-    staleTime: 0,
-  });
-}
-
 export function couponUsesQuery(id: string) {
   return queryOptions({
     queryKey: [...couponsKey, id, 'uses'],

@@ -1,24 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { useSession } from '../app/session.ts';
+import type { Stored } from '../kit/document/use-stored.ts';
 import { useDocumentEditor } from '../kit/editing/use-document-editor.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { couponFields } from './coupon-fields.ts';
 import { couponTexts } from './messages.ts';
-import type { Coupon, CouponBody } from './queries.ts';
+import type { CouponBody } from './queries.ts';
 import { checkCoupon, couponBody, type TypedCoupon, typedCoupon } from './typed-coupon.ts';
 
-type EditedCoupon = Pick<Coupon, 'id' | 'version' | 'body' | 'changedBy' | 'changedAt'>;
-
-interface CouponEditorOptions {
-  readonly document: EditedCoupon;
-  readonly save: (version: number, body: CouponBody) => Promise<EditedCoupon>;
-  readonly reload?: () => Promise<EditedCoupon>;
-  readonly onSaved: (saved: EditedCoupon) => void;
-}
-
 /** A coupon while it is edited, with its fields as a comparison names them. */
-export function useCouponEditor(options: CouponEditorOptions) {
+export function useCouponEditor(options: Stored<CouponBody>) {
   const words = useTexts(couponTexts);
   const format = useFormat();
   const { website, member } = useSession();

@@ -2,8 +2,8 @@ import { fileSizeText } from '@awning/formats';
 import { Button, Group, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { TrashLink, useTrashAct } from '../kit/document/actions.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
@@ -19,13 +19,13 @@ import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CleanUnused } from './clean-unused.tsx';
 import { FileGrid } from './file-grid.tsx';
+import { fileKind } from './file-kind.ts';
 import style from './files.module.css';
 import { FoldersDialog } from './folders-dialog.tsx';
 import { fileTexts } from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { type Folder, fileChoices, filesKey, filesQuery, foldersQuery, type ListedFile } from './queries.ts';
 import { Thumbnail } from './thumbnail.tsx';
-import { useFileTrash } from './use-file-trash.ts';
 
 const noFolders: readonly Folder[] = [];
 
@@ -37,7 +37,7 @@ export function FilesScreen() {
   const address = useListAddress(useMemo(() => fileChoices(folders), [folders]));
   const { folderId, isUnused } = address.asked;
   const files = usePagedRows(filesQuery(address.asked));
-  const trash = useFileTrash();
+  const trash = useTrashAct(fileKind);
   const uploads = useUploads({
     folderId,
     onStored: () => void queries.invalidateQueries({ queryKey: filesKey }),
@@ -69,14 +69,7 @@ export function FilesScreen() {
             >
               {words.folders}
             </Button>
-            <Button
-              component={Link}
-              to="/config/files/trash"
-              variant="default"
-              leftSection={<Icon name="trash" size={18} />}
-            >
-              {words.trash}
-            </Button>
+            <TrashLink listPath={fileKind.listPath} />
             {upload}
           </Group>
         }
@@ -84,7 +77,7 @@ export function FilesScreen() {
         query={files}
         columns={useColumns(folders)}
         nameOf={({ title }) => title}
-        hrefOf={({ id }) => `/config/files/${id}`}
+        hrefOf={({ id }) => `${fileKind.listPath}/${id}`}
         search={{ label: words.search, hint: words.searchHint }}
         filters={[
           { name: 'kind', label: words.kind, options: words.kinds },
@@ -95,15 +88,7 @@ export function FilesScreen() {
           },
           { name: 'isUnused', label: words.use, options: { true: words.unused } },
         ]}
-        bulkActs={[
-          { label: words.move, run: (rows, done) => setMoving({ rows, done }), isBusy: false },
-          {
-            label: words.toTrash,
-            run: (rows, done) => trash.mutate(rows, { onSuccess: done }),
-            isBusy: trash.isPending,
-            isDangerous: true,
-          },
-        ]}
+        bulkActs={[{ label: words.move, run: (rows, done) => setMoving({ rows, done }), isBusy: false }, trash]}
         empty={{ title: words.empty, text: words.emptyText, action: upload }}
         draw={view === 'grid' ? drawGrid : undefined}
       >

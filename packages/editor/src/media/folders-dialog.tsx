@@ -2,14 +2,17 @@ import { ActionIcon, Button, Group, Modal, Text, TextInput } from '@mantine/core
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api/client.ts';
+import { documentCalls } from '../api/document-calls.ts';
 import { sayProblem } from '../api/say.ts';
+import { useTrash } from '../kit/document/use-trash.ts';
 import { Icon } from '../kit/icon.tsx';
-import { useTrash } from '../kit/use-trash.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import style from './folders-dialog.module.css';
 import { fileTexts } from './messages.ts';
 import { type Folder, filesKey } from './queries.ts';
+
+const folderTrash = { calls: documentCalls('/api/file-folders', 'asset-folder'), key: filesKey };
 
 interface FoldersDialogProps {
   readonly isOpen: boolean;
@@ -21,12 +24,7 @@ interface FoldersDialogProps {
 export function FoldersDialog({ isOpen, onClose, folders }: FoldersDialogProps) {
   const words = useTexts(fileTexts);
   const common = useTexts(commonTexts);
-  const trash = useTrash({
-    trash: ({ id, version }) => call('DELETE /api/file-folders/:id', { params: { id }, query: { version } }),
-    recover: (id) => call('POST /api/file-folders/:id/recover', { params: { id } }),
-    stale: filesKey,
-    reasons: words.folderReasons,
-  });
+  const trash = useTrash(folderTrash, words.folderReasons);
   return (
     <Modal opened={isOpen} onClose={onClose} title={words.folders} closeButtonProps={{ 'aria-label': common.close }}>
       {folders.length === 0 ? (

@@ -29,7 +29,7 @@ export function MoveDialog({ files, folders, onClose, onMoved }: MoveDialogProps
     },
     stale: filesKey,
     success: words.moved(files.length),
-    reasons: words.trashReasons,
+    reasons: words.reasons,
   });
   return (
     <Modal

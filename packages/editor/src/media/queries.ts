@@ -29,15 +29,6 @@ export function filesQuery(asked: Asked<ReturnType<typeof fileChoices>>) {
   };
 }
 
-export function fileQuery(id: string) {
-  return queryOptions({
-    queryKey: [...filesKey, id],
-    queryFn: () => call('GET /api/files/:id', { params: { id } }),
-    // Read again whenever the window is: what a colleague has changed is seen before it is in the way.
-    staleTime: 0,
-  });
-}
-
 export function fileFactsQuery(id: string, version: number) {
   return queryOptions({
     queryKey: [...filesKey, id, 'facts', version],

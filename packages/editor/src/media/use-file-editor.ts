@@ -2,26 +2,19 @@ import { uploadMessages } from '@awning/site-model';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useMemo } from 'react';
 import { useSession } from '../app/session.ts';
+import type { Stored } from '../kit/document/use-stored.ts';
 import { useDocumentEditor } from '../kit/editing/use-document-editor.ts';
 import { LanguageContext, useTexts } from '../texts/texts.ts';
 import { fileFields } from './file-fields.ts';
 import { fileTexts } from './messages.ts';
-import { type File, type FileBody, foldersQuery } from './queries.ts';
+import { type FileBody, foldersQuery } from './queries.ts';
 
-type EditedFile = Pick<File, 'id' | 'version' | 'body' | 'changedBy' | 'changedAt'>;
 type TypedFile = FileBody & Record<string, unknown>;
-
-interface FileEditorOptions {
-  readonly document: EditedFile;
-  readonly save: (version: number, body: FileBody) => Promise<EditedFile>;
-  readonly reload?: () => Promise<EditedFile>;
-  readonly onSaved: (saved: EditedFile) => void;
-}
 
 const same = (body: FileBody): TypedFile => body;
 
 /** A file while it is edited, with its fields as a comparison names them. */
-export function useFileEditor(options: FileEditorOptions) {
+export function useFileEditor(options: Stored<FileBody>) {
   const words = useTexts(fileTexts);
   const uploads = uploadMessages(useContext(LanguageContext));
   const { member, website } = useSession();

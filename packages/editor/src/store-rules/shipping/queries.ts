@@ -21,15 +21,6 @@ export function zonesQuery(asked: Asked<typeof zoneChoices>) {
   };
 }
 
-export function zoneQuery(id: string) {
-  return queryOptions({
-    queryKey: [...shippingKey, id],
-    queryFn: () => call('GET /api/commerce/shipping-zones/:id', { params: { id } }),
-    // Read again whenever the window is: what a colleague has changed is seen before it is in the way.
-    staleTime: 0,
-  });
-}
-
 /** All zones, for worked examples and to find what cannot work. */
 export const shippingRulesQuery = queryOptions({
   queryKey: [...shippingKey, 'rules'],

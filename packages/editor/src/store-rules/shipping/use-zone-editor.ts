@@ -1,28 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from '../../app/session.ts';
+import type { Stored } from '../../kit/document/use-stored.ts';
 import { useDocumentEditor } from '../../kit/editing/use-document-editor.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { notifyProblems } from '../notify-problems.tsx';
 import { zonesWith } from './priced-zone.ts';
 import { problemTexts } from './problem-texts.ts';
-import { shippingKey, shippingRulesQuery, type Zone, type ZoneBody } from './queries.ts';
+import { shippingKey, shippingRulesQuery, type ZoneBody } from './queries.ts';
 import { checkZone, type TypedZone, typedZone, zoneBody } from './typed-zone.ts';
 import { useShippingPlace } from './use-shipping-place.ts';
 import { zoneFields } from './zone-fields.ts';
 
-type EditedZone = Pick<Zone, 'id' | 'version' | 'body' | 'changedBy' | 'changedAt'>;
-
-interface ZoneEditorOptions {
-  readonly document: EditedZone;
-  readonly save: (version: number, body: ZoneBody) => Promise<EditedZone>;
-  readonly reload?: () => Promise<EditedZone>;
-  readonly onSaved: (saved: EditedZone) => void;
-}
-
 /** A zone while it is edited. After saving, what cannot work is said by name. */
-export function useZoneEditor({ onSaved, ...options }: ZoneEditorOptions) {
+export function useZoneEditor({ onSaved, ...options }: Stored<ZoneBody>) {
   const place = useShippingPlace();
   const { close } = useTexts(commonTexts);
   const { member } = useSession();
@@ -35,7 +27,7 @@ export function useZoneEditor({ onSaved, ...options }: ZoneEditorOptions) {
     [faults, currency, primary],
   );
 
-  async function pointOut({ id }: EditedZone) {
+  async function pointOut({ id }: { readonly id: string }) {
     const rules = await queries.fetchQuery(shippingRulesQuery);
     const found = problemTexts({ zones: zonesWith(rules, undefined, place), rules, zoneId: id }, place);
     notifyProblems(words.cannotWork, found, close);

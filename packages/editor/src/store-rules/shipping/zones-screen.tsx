@@ -1,7 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Icon } from '../../kit/icon.tsx';
+import { CreateLink, TrashLink, useTrashAct } from '../../kit/document/actions.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
@@ -13,21 +12,17 @@ import { problemTexts } from './problem-texts.ts';
 import { type ListedZone, type ShippingRules, shippingRulesQuery, zoneChoices, zonesQuery } from './queries.ts';
 import { ShippingExample } from './shipping-example.tsx';
 import { useShippingPlace } from './use-shipping-place.ts';
-import { useZoneTrash } from './use-zone-trash.ts';
+import { zoneKind } from './zone-kind.ts';
 
 export function ZonesScreen() {
   const place = useShippingPlace();
   const address = useListAddress(zoneChoices);
   const zones = usePagedRows(zonesQuery(address.asked));
   const { data: rules } = useQuery(shippingRulesQuery);
-  const trash = useZoneTrash();
+  const trash = useTrashAct(zoneKind);
   const columns = useColumns(rules);
   const { words } = place;
-  const create = (
-    <Button component={Link} to="/config/commerce/shipping/new" leftSection={<Icon name="plus" size={18} />}>
-      {words.create}
-    </Button>
-  );
+  const create = <CreateLink listPath={zoneKind.listPath}>{words.create}</CreateLink>;
   const priced = rules && zonesWith(rules, undefined, place);
   return (
     <ListScreen
@@ -35,14 +30,7 @@ export function ZonesScreen() {
       lead={words.lead}
       actions={
         <Group gap="sm">
-          <Button
-            component={Link}
-            to="/config/commerce/shipping/trash"
-            variant="default"
-            leftSection={<Icon name="trash" size={18} />}
-          >
-            {words.trash}
-          </Button>
+          <TrashLink listPath={zoneKind.listPath} />
           {create}
         </Group>
       }
@@ -50,16 +38,9 @@ export function ZonesScreen() {
       query={zones}
       columns={columns}
       nameOf={({ title }) => title}
-      hrefOf={({ id }) => `/config/commerce/shipping/${id}`}
+      hrefOf={({ id }) => `${zoneKind.listPath}/${id}`}
       search={{ label: words.search }}
-      bulkActs={[
-        {
-          label: words.toTrash,
-          run: (rows, done) => trash.mutate(rows, { onSuccess: done }),
-          isBusy: trash.isPending,
-          isDangerous: true,
-        },
-      ]}
+      bulkActs={[trash]}
       footer={rules && priced && <ShippingExample zones={priced} startCountry={rules.storeCountry} />}
       empty={{ title: words.empty, text: words.emptyText, action: create }}
     >

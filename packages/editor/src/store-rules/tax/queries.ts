@@ -20,15 +20,6 @@ export function taxRulesQuery(asked: Asked<typeof taxChoices>) {
   };
 }
 
-export function taxRuleQuery(id: string) {
-  return queryOptions({
-    queryKey: [...taxesKey, id],
-    queryFn: () => call('GET /api/commerce/tax-rules/:id', { params: { id } }),
-    // Read again whenever the window is: what a colleague has changed is seen before it is in the way.
-    staleTime: 0,
-  });
-}
-
 /** All tax rules, for worked examples and to find what cannot work. */
 export const allTaxRulesQuery = queryOptions({
   queryKey: [...taxesKey, 'rules'],

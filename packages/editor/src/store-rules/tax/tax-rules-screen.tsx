@@ -1,7 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Icon } from '../../kit/icon.tsx';
+import { CreateLink, TrashLink, useTrashAct } from '../../kit/document/actions.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
@@ -16,20 +15,16 @@ import { taxTexts } from './messages.ts';
 import { problemTexts } from './problem-texts.ts';
 import { allTaxRulesQuery, type ListedTaxRule, type TaxRules, taxChoices, taxRulesQuery } from './queries.ts';
 import { TaxExample } from './tax-example.tsx';
-import { useTaxRuleTrash } from './use-tax-rule-trash.ts';
+import { taxRuleKind } from './tax-rule-kind.ts';
 
 export function TaxRulesScreen() {
   const words = useTexts(taxTexts);
   const address = useListAddress(taxChoices);
   const listed = usePagedRows(taxRulesQuery(address.asked));
   const { data: all } = useQuery(allTaxRulesQuery);
-  const trash = useTaxRuleTrash();
+  const trash = useTrashAct(taxRuleKind);
   const columns = useColumns(all);
-  const create = (
-    <Button component={Link} to="/config/commerce/taxes/new" leftSection={<Icon name="plus" size={18} />}>
-      {words.create}
-    </Button>
-  );
+  const create = <CreateLink listPath={taxRuleKind.listPath}>{words.create}</CreateLink>;
   const rules = all && rulesWith(all, undefined);
   return (
     <ListScreen
@@ -37,14 +32,7 @@ export function TaxRulesScreen() {
       lead={words.lead}
       actions={
         <Group gap="sm">
-          <Button
-            component={Link}
-            to="/config/commerce/taxes/trash"
-            variant="default"
-            leftSection={<Icon name="trash" size={18} />}
-          >
-            {words.trash}
-          </Button>
+          <TrashLink listPath={taxRuleKind.listPath} />
           {create}
         </Group>
       }
@@ -52,16 +40,9 @@ export function TaxRulesScreen() {
       query={listed}
       columns={columns}
       nameOf={({ title }) => title}
-      hrefOf={({ id }) => `/config/commerce/taxes/${id}`}
+      hrefOf={({ id }) => `${taxRuleKind.listPath}/${id}`}
       search={{ label: words.search }}
-      bulkActs={[
-        {
-          label: words.toTrash,
-          run: (rows, done) => trash.mutate(rows, { onSuccess: done }),
-          isBusy: trash.isPending,
-          isDangerous: true,
-        },
-      ]}
+      bulkActs={[trash]}
       footer={rules && <TaxExample rules={rules} startCountry={all.storeCountry} />}
       empty={{ title: words.empty, text: words.emptyText, action: create }}
     >

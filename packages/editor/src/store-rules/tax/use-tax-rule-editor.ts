@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from '../../app/session.ts';
+import type { Stored } from '../../kit/document/use-stored.ts';
 import { useDocumentEditor } from '../../kit/editing/use-document-editor.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { useFormat } from '../../texts/format.ts';
@@ -10,21 +11,12 @@ import { placeTexts } from '../place/messages.ts';
 import { rulesWith } from './applied-rule.ts';
 import { taxTexts } from './messages.ts';
 import { problemTexts } from './problem-texts.ts';
-import { allTaxRulesQuery, type TaxRule, type TaxRuleBody, taxesKey } from './queries.ts';
+import { allTaxRulesQuery, type TaxRuleBody, taxesKey } from './queries.ts';
 import { taxFields } from './tax-fields.ts';
 import { checkTaxRule, type TypedTaxRule, taxRuleBody, typedTaxRule } from './typed-tax-rule.ts';
 
-type EditedTaxRule = Pick<TaxRule, 'id' | 'version' | 'body' | 'changedBy' | 'changedAt'>;
-
-interface TaxRuleEditorOptions {
-  readonly document: EditedTaxRule;
-  readonly save: (version: number, body: TaxRuleBody) => Promise<EditedTaxRule>;
-  readonly reload?: () => Promise<EditedTaxRule>;
-  readonly onSaved: (saved: EditedTaxRule) => void;
-}
-
 /** A tax rule while it is edited. After saving, what cannot work is said by name. */
-export function useTaxRuleEditor({ onSaved, ...options }: TaxRuleEditorOptions) {
+export function useTaxRuleEditor({ onSaved, ...options }: Stored<TaxRuleBody>) {
   const words = useTexts(taxTexts);
   const placeWords = useTexts(placeTexts);
   const { close } = useTexts(commonTexts);
@@ -34,7 +26,7 @@ export function useTaxRuleEditor({ onSaved, ...options }: TaxRuleEditorOptions) 
   const fields = taxFields({ words, placeWords, format: useFormat(), language: useLanguage() });
   const check = useCallback((typed: TypedTaxRule) => checkTaxRule(typed, faults), [faults]);
 
-  async function pointOut({ id }: EditedTaxRule) {
+  async function pointOut({ id }: { readonly id: string }) {
     const all = await queries.fetchQuery(allTaxRulesQuery);
     notifyProblems(words.cannotWork, problemTexts({ rules: rulesWith(all, undefined), all, ruleId: id }, words), close);
   }

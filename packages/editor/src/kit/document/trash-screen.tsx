@@ -1,57 +1,45 @@
 import { Button } from '@mantine/core';
-import type { QueryKey } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Answer } from '../../api/client.ts';
+import type { AnyDocument } from '../../api/document-calls.ts';
 import { useFormat } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Ask } from '../ask.tsx';
+import { BackLink } from '../back-link.tsx';
 import type { Column } from '../list/columns.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { usePagedRows } from '../list/use-paged-rows.ts';
 import { kitTexts } from '../messages.ts';
 import { useChange } from '../use-change.ts';
+import type { DocumentKind } from './kind.ts';
 
-export interface TrashedDocument {
-  readonly id: string;
-  readonly title: string;
-  readonly trashedBy: string;
-  readonly trashedAt: string;
-}
+type TrashedDocument = Answer<'GET /api/trash/coupon'>['rows'][number];
 
-interface TrashScreenProps {
-  readonly title: string;
-  readonly back: ReactNode;
-  /** Of the kind of document: everything under it is out of date once something has left the trash. */
-  readonly queryKey: QueryKey;
-  readonly load: (after: string | undefined) => Promise<{
-    readonly rows: readonly TrashedDocument[];
-    readonly nextAfter: string | null;
-  }>;
-  readonly recover: (id: string) => Promise<unknown>;
-  readonly purge: (id: string) => Promise<unknown>;
-  /** Why something cannot come back, in the words of its kind. */
-  readonly reasons: Readonly<Record<string, string>>;
+interface TrashScreenProps<Document extends AnyDocument> {
+  readonly kind: DocumentKind<Document>;
 }
 
 const noChoices = {};
 
 /** What is in the trash: it comes back as it was, or goes for good, which is the one thing that is asked about. */
-export function TrashScreen(props: TrashScreenProps) {
+export function TrashScreen<Document extends AnyDocument>({ kind }: TrashScreenProps<Document>) {
   const words = useTexts(kitTexts);
-  const { title, back, queryKey, load } = props;
+  const ofKind = useTexts(kind.texts);
+  const { key, calls, listPath } = kind;
   const [chosen, setChosen] = useState<readonly TrashedDocument[]>([]);
   const address = useListAddress(noChoices);
-  const trashed = usePagedRows({ key: [...queryKey, 'trash'], load });
-  const reasons = { ...words.reasons, ...props.reasons };
+  const trashed = usePagedRows({ key: [...key, 'trash'], load: calls.trashed });
+  const reasons = { ...words.reasons, ...ofKind.reasons };
   const recover = useChange({
-    change: (rows: readonly TrashedDocument[]) => inTurn(rows, props.recover),
-    stale: queryKey,
+    change: (rows: readonly TrashedDocument[]) => inTurn(rows, calls.recover),
+    stale: key,
     success: words.recovered,
     reasons,
   });
   const purge = useChange({
-    change: (rows: readonly TrashedDocument[]) => inTurn(rows, props.purge),
-    stale: queryKey,
+    change: (rows: readonly TrashedDocument[]) => inTurn(rows, calls.purge),
+    stale: key,
     success: words.purged,
     reasons,
   });
@@ -59,9 +47,9 @@ export function TrashScreen(props: TrashScreenProps) {
   return (
     <>
       <ListScreen
-        title={title}
+        title={ofKind.trashTitle}
         lead={words.trashLead}
-        back={back}
+        back={<BackLink to={listPath}>{ofKind.title}</BackLink>}
         address={address}
         query={trashed}
         columns={columns}

@@ -1,10 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sayProblem } from '../api/say.ts';
-import { commonTexts } from '../texts/common.ts';
-import { useTexts } from '../texts/texts.ts';
-import { kitTexts } from './messages.ts';
-import { useUndoNotice } from './use-undo-notice.tsx';
+import type { AnyDocument, DocumentCalls } from '../../api/document-calls.ts';
+import { sayProblem } from '../../api/say.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { kitTexts } from '../messages.ts';
+import { useUndoNotice } from '../use-undo-notice.tsx';
 
 export interface Trashable {
   readonly id: string;
@@ -12,16 +13,14 @@ export interface Trashable {
   readonly version: number;
 }
 
-interface TrashOptions {
-  readonly trash: (document: Trashable) => Promise<unknown>;
-  readonly recover: (id: string) => Promise<unknown>;
+interface Trashed {
+  readonly calls: Pick<DocumentCalls<AnyDocument>, 'trash' | 'recover'>;
   /** What is out of date afterwards. */
-  readonly stale: QueryKey;
-  readonly reasons: Readonly<Record<string, string>>;
+  readonly key: QueryKey;
 }
 
 /** Puts documents into the trash at once and offers to take that back. What cannot go is named, with the reason; the others go. */
-export function useTrash({ trash, recover, stale, reasons }: TrashOptions) {
+export function useTrash({ calls, key }: Trashed, reasons: Readonly<Record<string, string>>) {
   const words = useTexts(kitTexts);
   const common = useTexts(commonTexts);
   const queries = useQueryClient();
@@ -32,7 +31,7 @@ export function useTrash({ trash, recover, stale, reasons }: TrashOptions) {
       // One after the other: each is a change of its own, and a hundred at once would be too many.
       for (const document of documents) {
         try {
-          await trash(document);
+          await calls.trash(document.id, document.version);
           gone.push(document);
         } catch (problem) {
           notifications.show({
@@ -48,12 +47,12 @@ export function useTrash({ trash, recover, stale, reasons }: TrashOptions) {
       offerUndo({
         message: gone.length === 1 ? words.trashed(first.title) : words.trashedMany(gone.length),
         undo: async () => {
-          for (const { id } of gone) await recover(id);
+          for (const { id } of gone) await calls.recover(id);
         },
         reasons: { ...words.reasons, ...reasons },
       });
       return gone;
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: stale }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

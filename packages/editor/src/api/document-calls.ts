@@ -1,0 +1,77 @@
+import { type Answer, type CallName, call } from './client.ts';
+
+/** Where a kind of document has its calls, such as `/api/commerce/coupons`. */
+export type DocumentPath = {
+  [Name in CallName]: Name extends `DELETE ${infer Path}/:id`
+    ? `GET ${Path}/:id/versions` extends CallName
+      ? Path
+      : never
+    : never;
+}[CallName];
+
+/** What the trash calls a kind. */
+type TrashName = { [Name in CallName]: Name extends `GET /api/trash/${infer Kind}` ? Kind : never }[CallName];
+
+type AnswerOf<Name extends string> = Name extends CallName ? Answer<Name> : never;
+
+/** A document as the calls at a path return it. */
+export type DocumentAt<Path extends DocumentPath> = AnswerOf<`GET ${Path}/:id`>;
+
+export interface AnyDocument {
+  readonly id: string;
+  readonly version: number;
+  readonly body: object;
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+}
+
+/** What every kind of document can be asked for. */
+export interface DocumentCalls<Document extends AnyDocument> {
+  readonly read: (id: string) => Promise<Document>;
+  readonly save: (id: string, version: number, body: Document['body']) => Promise<Document>;
+  readonly versions: (id: string, query: { readonly before?: number }) => Promise<ListedVersions>;
+  readonly version: (id: string, no: number) => Promise<{ readonly body: Document['body'] }>;
+  /** Saves version `no` as the newest, if the newest is still `version`. */
+  readonly restore: (id: string, version: number, no: number) => Promise<Document>;
+  readonly trash: (id: string, version: number) => Promise<unknown>;
+  readonly recover: (id: string) => Promise<Document>;
+  readonly trashed: (after: string | undefined) => Promise<Answer<'GET /api/trash/coupon'>>;
+  readonly purge: (id: string) => Promise<unknown>;
+}
+
+type ListedVersions = Answer<'GET /api/commerce/coupons/:id/versions'>;
+
+/** Kinds that are made in the back office, unlike files, have these as well. */
+export interface MakingCalls<Document extends AnyDocument> {
+  readonly create: (body: Document['body']) => Promise<Document>;
+  readonly duplicate: (id: string) => Promise<{ readonly id: string }>;
+}
+
+type AllCalls<Path extends DocumentPath> = DocumentCalls<DocumentAt<Path>> &
+  (`POST ${Path}/:id/duplicate` extends CallName ? MakingCalls<DocumentAt<Path>> : unknown);
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: object;
+}
+
+/** The calls of a kind of document by its path: all kinds have the same ones. */
+export function documentCalls<Path extends DocumentPath>(path: Path, trashName: TrashName): AllCalls<Path> {
+  // The compiler cannot follow names that are put together; that a path has these calls is what `DocumentPath` checks.
+  const send = call as unknown as (name: string, input: AnyInput) => Promise<never>;
+  const all: DocumentCalls<AnyDocument> & MakingCalls<AnyDocument> = {
+    read: (id) => send(`GET ${path}/:id`, { params: { id } }),
+    save: (id, version, body) => send(`PUT ${path}/:id`, { params: { id }, body: { version, body } }),
+    versions: (id, query) => send(`GET ${path}/:id/versions`, { params: { id }, query: { ...query } }),
+    version: (id, no) => send(`GET ${path}/:id/version`, { params: { id }, query: { no } }),
+    restore: (id, version, no) => send(`POST ${path}/:id/restore`, { params: { id }, body: { version, no } }),
+    trash: (id, version) => send(`DELETE ${path}/:id`, { params: { id }, query: { version } }),
+    recover: (id) => send(`POST ${path}/:id/recover`, { params: { id } }),
+    trashed: (after) => send(`GET /api/trash/${trashName}`, { query: after === undefined ? {} : { after } }),
+    purge: (id) => send(`DELETE /api/trash/${trashName}/:id`, { params: { id } }),
+    create: (body) => send(`POST ${path}`, { body: { body } }),
+    duplicate: (id) => send(`POST ${path}/:id/duplicate`, { params: { id } }),
+  };
+  return all as unknown as AllCalls<Path>;
+}
