@@ -60,10 +60,10 @@ for (const width of [375, 1440]) {
 
 test('the form of a product links to the orders, which hold its answers', async ({ backOffice }) => {
   await backOffice.goto('/config/forms');
-  const line = backOffice.getByRole('link', { name: /Two names in the clay/ });
+  const line = backOffice.getByRole('row', { name: /Two names in the clay/ });
   await expect(line).toContainText('Answers are in the orders');
   await expect(line).not.toContainText('submission');
   await expectAccessible(backOffice);
-  await line.click();
+  await line.getByRole('link').click();
   await expect(backOffice.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });

@@ -69,7 +69,7 @@ for (const width of [375, 1440]) {
       await backOffice.setViewportSize({ width, height: 900 });
       await backOffice.goto('/config/contacts');
       await backOffice.getByLabel('Search addresses').fill(email);
-      const contacts = backOffice.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
+      const contacts = backOffice.getByRole('table', { name: 'Contacts' }).locator('tbody tr');
       await expect(contacts).toHaveCount(1);
       await expect(contacts).toContainText('Unsubscribed');
       await expectAccessible(backOffice);

@@ -1,101 +1,81 @@
 import { hasFeature } from '@awning/site-model';
-import { Stack } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useCan, useSession } from '../app/session.ts';
-import { Card } from '../kit/card.tsx';
-import { Empty } from '../kit/empty.tsx';
-import { Loaded } from '../kit/loaded.tsx';
-import { Page } from '../kit/page.tsx';
-import { More, Record, Records, recordStyle } from '../kit/records.tsx';
+import type { Column } from '../kit/list/columns.ts';
+import { ListScreen } from '../kit/list/list-screen.tsx';
+import { useListAddress } from '../kit/list/use-list-address.ts';
+import { usePagedRows } from '../kit/list/use-paged-rows.ts';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
-import style from './form-lists.module.css';
 import { formTexts } from './messages.ts';
-import { formsQuery, type ListedForm } from './queries.ts';
+import { formChoices, formsQuery, type ListedForm } from './queries.ts';
 
 export function FormsScreen() {
   const words = useTexts(formTexts);
-  const forms = useInfiniteQuery(formsQuery);
-  return (
-    <Page title={words.title} lead={words.lead}>
-      <Card isFlush>
-        <Loaded query={forms}>{({ pages }) => <FormList forms={pages.flatMap((page) => page.rows)} />}</Loaded>
-      </Card>
-      <More query={forms} />
-    </Page>
-  );
-}
-
-function FormList({ forms }: { readonly forms: readonly ListedForm[] }) {
-  const words = useTexts(formTexts);
-  if (forms.length === 0) return <Empty title={words.empty}>{words.emptyText}</Empty>;
-  return (
-    <Records label={words.title}>
-      {forms.map((form) => (
-        <Record key={form.id}>
-          {form.facts.formType === 'additional-fields' ? <ProductForm form={form} /> : <SentForm form={form} />}
-        </Record>
-      ))}
-    </Records>
-  );
-}
-
-const line = `${recordStyle['line']} ${style['line']}`;
-
-function SentForm({ form }: { readonly form: ListedForm }) {
-  const words = useTexts(formTexts);
-  const format = useFormat();
-  const { submissionCount, latestSubmissionAt } = form.facts;
-  return (
-    <Link to="/config/forms/$id/submissions" params={{ id: form.id }} className={line}>
-      <NameOfForm form={form} />
-      <Stack gap={0} miw={0}>
-        <span>{words.count(countText(format.number(submissionCount), submissionCount))}</span>
-        {latestSubmissionAt !== null && (
-          <span className={recordStyle['quiet']}>{words.latest(format.moment(latestSubmissionAt))}</span>
-        )}
-      </Stack>
-      <NotShown form={form} />
-    </Link>
-  );
-}
-
-/** The questions of a product are never sent by themselves: who looks for the answers is led to the orders. */
-function ProductForm({ form }: { readonly form: ListedForm }) {
-  const words = useTexts(formTexts);
+  const address = useListAddress(formChoices);
+  const forms = usePagedRows(formsQuery(address.asked));
   const can = useCan();
   const { website } = useSession();
-  const content = (
-    <>
-      <NameOfForm form={form} />
-      <span>{words.inOrders}</span>
-      <NotShown form={form} />
-    </>
-  );
-  return can('orders.read') && hasFeature(website.planFlags, 'COMMERCE') ? (
-    <Link to="/config/commerce/orders" className={line}>
-      {content}
-    </Link>
-  ) : (
-    <div className={line}>{content}</div>
-  );
-}
-
-function NameOfForm({ form }: { readonly form: ListedForm }) {
-  const words = useTexts(formTexts);
+  const seesOrders = can('orders.read') && hasFeature(website.planFlags, 'COMMERCE');
   return (
-    <Stack gap={0} miw={0}>
-      <strong className={recordStyle['cut']}>{form.title}</strong>
-      <span className={recordStyle['quiet']}>{words.types[form.facts.formType]}</span>
-    </Stack>
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      address={address}
+      query={forms}
+      columns={useColumns()}
+      nameOf={({ title }) => title}
+      hrefOf={(form) => {
+        if (!isAskedWithProduct(form)) return `/config/forms/${form.id}/submissions`;
+        return seesOrders ? '/config/commerce/orders' : undefined;
+      }}
+      search={{ label: words.searchForms }}
+      filters={[{ name: 'formType', label: words.type, options: words.types }]}
+      empty={{ title: words.empty, text: words.emptyText }}
+    />
   );
 }
 
-function NotShown({ form }: { readonly form: ListedForm }) {
+/** The questions of a product are never sent by themselves: their answers are in the orders. */
+function isAskedWithProduct({ facts }: ListedForm): boolean {
+  return facts.formType === 'additional-fields';
+}
+
+function useColumns(): readonly Column<ListedForm>[] {
   const words = useTexts(formTexts);
-  return form.facts.isArchived ? <StatusBadge tone="quiet">{words.notShown}</StatusBadge> : <span />;
+  const format = useFormat();
+  return [
+    { key: 'name', title: words.name, role: 'title', cell: ({ title }) => title },
+    { key: 'type', title: words.type, role: 'detail', cell: ({ facts }) => words.types[facts.formType] },
+    {
+      key: 'count',
+      title: words.submissions,
+      role: 'fact',
+      cell: (form) => {
+        if (isAskedWithProduct(form)) return words.inOrders;
+        const { submissionCount } = form.facts;
+        return words.count(countText(format.number(submissionCount), submissionCount));
+      },
+    },
+    {
+      key: 'latest',
+      title: words.latest,
+      role: 'detail',
+      cell: ({ facts: { latestSubmissionAt } }) =>
+        latestSubmissionAt === null ? '' : format.moment(latestSubmissionAt),
+    },
+    {
+      key: 'shown',
+      title: words.state,
+      role: 'fact',
+      cell: ({ facts: { isArchived } }) =>
+        isArchived ? (
+          <StatusBadge tone="quiet">{words.notShown}</StatusBadge>
+        ) : (
+          <StatusBadge tone="good">{words.shown}</StatusBadge>
+        ),
+    },
+  ];
 }
 
 /** As the server counts: no further than this. */

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from '../api/client.ts';
+import type { Asked } from '../kit/list/list-address.ts';
 
 export type Delivery = Answer<'GET /api/forms/:id/delivery'>;
 export type ListedForm = Answer<'GET /api/forms'>['rows'][number];
@@ -9,12 +10,16 @@ export type Submission = Answer<'GET /api/form-submissions/:id'>;
 /** What is out of date after a submission was deleted. */
 export const formsKey = ['forms'] as const;
 
-export const formsQuery = infiniteQueryOptions({
-  queryKey: [...formsKey, 'list'],
-  queryFn: ({ pageParam }) => call('GET /api/forms', { query: pageParam === null ? {} : { after: pageParam } }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.nextAfter,
-});
+/** What the list of forms can be asked for in its address. */
+export const formChoices = { formType: ['contact', 'newsletter', 'custom', 'additional-fields'] } as const;
+
+export function formsQuery(asked: Asked<typeof formChoices>) {
+  return {
+    key: [...formsKey, 'list', asked],
+    load: (after: string | undefined) =>
+      call('GET /api/forms', { query: { ...asked, ...(after === undefined ? {} : { after }) } }),
+  };
+}
 
 export function deliveryQuery(id: string) {
   return queryOptions({
@@ -23,19 +28,32 @@ export function deliveryQuery(id: string) {
   });
 }
 
-export function submissionsQuery(formId: string, search: string) {
-  return infiniteQueryOptions({
-    queryKey: [...formsKey, formId, 'submissions', search],
-    queryFn: ({ pageParam }) =>
-      call('GET /api/forms/:id/submissions', {
+/** Submissions are narrowed by a search only. */
+export const submissionChoices = {} as const;
+
+type AskedSubmissions = Asked<typeof submissionChoices>;
+
+export function submissionsQuery(formId: string, asked: AskedSubmissions) {
+  return {
+    key: [...formsKey, formId, 'submissions', asked],
+    load: async (after: string | undefined) => {
+      const { submissions, ...page } = await call('GET /api/forms/:id/submissions', {
         params: { id: formId },
-        query: { ...(search === '' ? {} : { q: search }), ...(pageParam === null ? {} : { after: pageParam }) },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextAfter,
-    // The list stays where it is while the next answer is on its way.
-    placeholderData: keepPreviousData,
-  });
+        query: { ...filterOf(asked), ...(after === undefined ? {} : { after }) },
+      });
+      return { ...page, rows: submissions };
+    },
+  };
+}
+
+/** The address of the file with the submissions that are asked for. */
+export function submissionsFile(formId: string, asked: AskedSubmissions): string {
+  const query = new URLSearchParams(filterOf(asked)).toString();
+  return `/config/forms/${formId}/submissions.csv${query === '' ? '' : `?${query}`}`;
+}
+
+function filterOf({ search }: AskedSubmissions) {
+  return search === undefined ? {} : { q: search };
 }
 
 export function submissionQuery(id: string) {

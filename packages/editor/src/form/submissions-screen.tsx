@@ -1,120 +1,78 @@
-import { Anchor, Group, Stack, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Anchor, Group } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { isNotThere } from '../api/say.ts';
-import { useSession } from '../app/session.ts';
-import { Card } from '../kit/card.tsx';
+import { useCan } from '../app/session.ts';
+import { BackLink } from '../kit/back-link.tsx';
 import { DownloadButton } from '../kit/download-button.tsx';
-import { Empty } from '../kit/empty.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { Loaded } from '../kit/loaded.tsx';
+import type { Column } from '../kit/list/columns.ts';
+import { ListScreen } from '../kit/list/list-screen.tsx';
+import { useListAddress } from '../kit/list/use-list-address.ts';
+import { useFirstPage, usePagedRows } from '../kit/list/use-paged-rows.ts';
 import { NotThere } from '../kit/not-there.tsx';
-import { Page } from '../kit/page.tsx';
-import { More, Record, Records, recordStyle } from '../kit/records.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
-import style from './form-lists.module.css';
 import { formTexts } from './messages.ts';
-import { type ListedSubmission, submissionsQuery } from './queries.ts';
+import { type ListedSubmission, submissionChoices, submissionsFile, submissionsQuery } from './queries.ts';
 
-const typingMs = 250;
+const listPath = '/config/forms';
 
 export function SubmissionsScreen() {
   const words = useTexts(formTexts);
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
-  const { rights } = useSession();
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), typingMs);
-  const submissions = useInfiniteQuery(submissionsQuery(id, search));
+  const can = useCan();
+  const address = useListAddress(submissionChoices);
+  const asked = submissionsQuery(id, address.asked);
+  const submissions = usePagedRows(asked);
+  const columns = useColumns();
+  const form = useFirstPage(asked)?.form;
   if (submissions.data === undefined && isNotThere(submissions.error)) {
     return (
       <NotThere title={words.unknownForm}>
-        <Anchor component={Link} to="/config/forms">
+        <Anchor component={Link} to={listPath}>
           {words.toForms}
         </Anchor>
       </NotThere>
     );
   }
-  const file = `/config/forms/${id}/submissions.csv${search === '' ? '' : `?q=${encodeURIComponent(search)}`}`;
   return (
-    <Page
-      title={submissions.data?.pages[0]?.form.name ?? words.title}
-      back={
-        <Anchor component={Link} to="/config/forms" size="sm">
-          <Icon name="back" size={14} /> {words.title}
-        </Anchor>
-      }
+    <ListScreen
+      title={form?.name ?? words.submissions}
+      back={<BackLink to={listPath}>{words.title}</BackLink>}
       actions={
         <Group gap="sm">
-          {rights.includes('forms.edit') && <DeliveryDialog formId={id} />}
-          <DownloadButton href={file}>{words.download}</DownloadButton>
+          {can('forms.edit') && <DeliveryDialog formId={id} />}
+          <DownloadButton href={submissionsFile(id, address.asked)}>{words.download}</DownloadButton>
         </Group>
       }
-    >
-      <Group>
-        <TextInput
-          type="search"
-          label={words.search}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          maxLength={200}
-          w={{ base: '100%', sm: 320 }}
-        />
-      </Group>
-      <Card isFlush>
-        <Loaded query={submissions}>
-          {({ pages }) => (
-            <SubmissionList
-              formId={id}
-              submissions={pages.flatMap((page) => page.submissions)}
-              isSearched={search !== ''}
-            />
-          )}
-        </Loaded>
-      </Card>
-      <More query={submissions} />
-    </Page>
+      address={address}
+      query={submissions}
+      columns={columns}
+      nameOf={(submission) => submission.email ?? submission.summary}
+      hrefOf={(submission) => `${listPath}/${id}/submissions/${submission.id}`}
+      search={{ label: words.search }}
+      empty={{ title: words.none, text: words.noneText }}
+    />
   );
 }
 
-interface SubmissionListProps {
-  readonly formId: string;
-  readonly submissions: readonly ListedSubmission[];
-  readonly isSearched: boolean;
-}
-
-function SubmissionList({ formId, submissions, isSearched }: SubmissionListProps) {
+function useColumns(): readonly Column<ListedSubmission>[] {
   const words = useTexts(formTexts);
   const format = useFormat();
-  if (submissions.length === 0) {
-    const [title, text] = isSearched ? [words.noneFound, words.noneFoundText] : [words.none, words.noneText];
-    return <Empty title={title}>{text}</Empty>;
-  }
-  return (
-    <Records label={words.submissions}>
-      {submissions.map((submission) => (
-        <Record key={submission.id}>
-          <Link
-            to="/config/forms/$id/submissions/$submissionId"
-            params={{ id: formId, submissionId: submission.id }}
-            className={`${recordStyle['line']} ${style['line']}`}
-          >
-            <Stack gap={0} miw={0}>
-              <strong className={recordStyle['cut']}>
-                {submission.email ?? (submission.summary || words.noAnswers)}
-              </strong>
-              {submission.email !== null && (
-                <span className={`${recordStyle['quiet']} ${recordStyle['cut']}`}>{submission.summary}</span>
-              )}
-            </Stack>
-            <span className={recordStyle['quiet']}>{format.moment(submission.submittedAt)}</span>
-            <span className={`${recordStyle['quiet']} ${recordStyle['cut']}`}>{submission.pagePath}</span>
-          </Link>
-        </Record>
-      ))}
-    </Records>
-  );
+  return [
+    {
+      key: 'sender',
+      title: words.sender,
+      role: 'title',
+      cell: ({ email, summary }) => email ?? (summary || words.noAnswers),
+    },
+    {
+      key: 'summary',
+      title: words.answers,
+      role: 'fact',
+      cell: ({ email, summary }) => (email === null ? '' : summary),
+    },
+    { key: 'sent', title: words.sent, role: 'fact', cell: ({ submittedAt }) => format.moment(submittedAt) },
+    { key: 'page', title: words.page, role: 'detail', cell: ({ pagePath }) => pagePath },
+  ];
 }
