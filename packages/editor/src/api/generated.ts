@@ -2603,6 +2603,39 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
+  /** The name, place, languages and legal data of the shop, and whether the sample is still there. */
+  readonly 'GET /api/opening/shop': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly shop: {
+        readonly name: string;
+        readonly timeZone: string;
+        readonly currency: string;
+        readonly country: string;
+        readonly region: string | null;
+        readonly postalCode: string | null;
+        readonly language: string;
+        readonly otherLanguages: readonly string[];
+        readonly business: {
+          readonly legalName: string;
+          readonly street: string;
+          readonly city: string;
+          readonly email: string;
+          readonly phone: string;
+          readonly vatId: string;
+          readonly register: string;
+          readonly representative: string;
+        };
+      };
+      readonly hasSample: boolean;
+      readonly languages: readonly {
+        readonly code: string;
+        readonly name: string;
+      }[];
+      readonly standardRates: Readonly<Record<string, string>>;
+      readonly ratesAsOf: string;
+    };
+  };
   /** Lists pages, 50 at a time. */
   readonly 'GET /api/pages': {
     readonly input: {
@@ -3121,6 +3154,16 @@ export interface Calls {
         readonly cookiePolicy: 'open' | 'restrictive';
         readonly trackingDisabled: boolean;
         readonly placesEnabled: boolean;
+        readonly business: {
+          readonly legalName: string;
+          readonly street: string;
+          readonly city: string;
+          readonly email: string;
+          readonly phone: string;
+          readonly vatId: string;
+          readonly register: string;
+          readonly representative: string;
+        };
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -3181,6 +3224,16 @@ export interface Calls {
         readonly cookiePolicy: 'open' | 'restrictive';
         readonly trackingDisabled: boolean;
         readonly placesEnabled: boolean;
+        readonly business: {
+          readonly legalName: string;
+          readonly street: string;
+          readonly city: string;
+          readonly email: string;
+          readonly phone: string;
+          readonly vatId: string;
+          readonly register: string;
+          readonly representative: string;
+        };
       };
       readonly by: string;
       readonly at: string;
@@ -6171,6 +6224,63 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Saves the data of the shop and deletes the sample, as far as the team has not changed it. Orders, accounts, contacts and submissions stay. A repeated call adds only what is missing. */
+  readonly 'POST /api/opening/empty': {
+    readonly input: {
+      readonly body: {
+        readonly shop: {
+          readonly name: string;
+          readonly timeZone: string;
+          readonly currency: string;
+          readonly country: string;
+          readonly region: string | null;
+          readonly postalCode: string | null;
+          readonly language: string;
+          readonly otherLanguages: readonly string[];
+          readonly business: {
+            readonly legalName: string;
+            readonly street: string;
+            readonly city: string;
+            readonly email: string;
+            readonly phone: string;
+            readonly vatId: string;
+            readonly register: string;
+            readonly representative: string;
+          };
+        };
+        readonly parcelPrice: string | null;
+      };
+    };
+    readonly answer: {
+      readonly shop: {
+        readonly name: string;
+        readonly timeZone: string;
+        readonly currency: string;
+        readonly country: string;
+        readonly region: string | null;
+        readonly postalCode: string | null;
+        readonly language: string;
+        readonly otherLanguages: readonly string[];
+        readonly business: {
+          readonly legalName: string;
+          readonly street: string;
+          readonly city: string;
+          readonly email: string;
+          readonly phone: string;
+          readonly vatId: string;
+          readonly register: string;
+          readonly representative: string;
+        };
+      };
+      readonly hasSample: boolean;
+      readonly languages: readonly {
+        readonly code: string;
+        readonly name: string;
+      }[];
+      readonly standardRates: Readonly<Record<string, string>>;
+      readonly ratesAsOf: string;
+    };
+  };
   /** Creates a page. Visitors see it once it is published. */
   readonly 'POST /api/pages': {
     readonly input: {
@@ -6835,6 +6945,16 @@ export interface Calls {
         readonly cookiePolicy: 'open' | 'restrictive';
         readonly trackingDisabled: boolean;
         readonly placesEnabled: boolean;
+        readonly business: {
+          readonly legalName: string;
+          readonly street: string;
+          readonly city: string;
+          readonly email: string;
+          readonly phone: string;
+          readonly vatId: string;
+          readonly register: string;
+          readonly representative: string;
+        };
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -7668,6 +7788,60 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Saves the name, place, languages and legal data of the shop; everything else stays. */
+  readonly 'PUT /api/opening/shop': {
+    readonly input: {
+      readonly body: {
+        readonly name: string;
+        readonly timeZone: string;
+        readonly currency: string;
+        readonly country: string;
+        readonly region: string | null;
+        readonly postalCode: string | null;
+        readonly language: string;
+        readonly otherLanguages: readonly string[];
+        readonly business: {
+          readonly legalName: string;
+          readonly street: string;
+          readonly city: string;
+          readonly email: string;
+          readonly phone: string;
+          readonly vatId: string;
+          readonly register: string;
+          readonly representative: string;
+        };
+      };
+    };
+    readonly answer: {
+      readonly shop: {
+        readonly name: string;
+        readonly timeZone: string;
+        readonly currency: string;
+        readonly country: string;
+        readonly region: string | null;
+        readonly postalCode: string | null;
+        readonly language: string;
+        readonly otherLanguages: readonly string[];
+        readonly business: {
+          readonly legalName: string;
+          readonly street: string;
+          readonly city: string;
+          readonly email: string;
+          readonly phone: string;
+          readonly vatId: string;
+          readonly register: string;
+          readonly representative: string;
+        };
+      };
+      readonly hasSample: boolean;
+      readonly languages: readonly {
+        readonly code: string;
+        readonly name: string;
+      }[];
+      readonly standardRates: Readonly<Record<string, string>>;
+      readonly ratesAsOf: string;
+    };
+  };
   /** Saves a draft of a page. */
   readonly 'PUT /api/pages/:id': {
     readonly input: {
@@ -7966,6 +8140,16 @@ export interface Calls {
           readonly cookiePolicy: 'open' | 'restrictive';
           readonly trackingDisabled: boolean;
           readonly placesEnabled: boolean;
+          readonly business: {
+            readonly legalName: string;
+            readonly street: string;
+            readonly city: string;
+            readonly email: string;
+            readonly phone: string;
+            readonly vatId: string;
+            readonly register: string;
+            readonly representative: string;
+          };
         };
       };
     };
@@ -8004,6 +8188,16 @@ export interface Calls {
         readonly cookiePolicy: 'open' | 'restrictive';
         readonly trackingDisabled: boolean;
         readonly placesEnabled: boolean;
+        readonly business: {
+          readonly legalName: string;
+          readonly street: string;
+          readonly city: string;
+          readonly email: string;
+          readonly phone: string;
+          readonly vatId: string;
+          readonly register: string;
+          readonly representative: string;
+        };
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;

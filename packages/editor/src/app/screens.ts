@@ -9,6 +9,7 @@ import { screens as jobs } from '../jobs/screen.ts';
 import { screens as mail } from '../mail/screen.ts';
 import { screens as media } from '../media/screen.ts';
 import { screens as newsletter } from '../newsletter/screen.ts';
+import { screens as opening } from '../opening/screen.ts';
 import { screens as order } from '../order/screen.ts';
 import { screens as payment } from '../payment/screen.ts';
 import { screens as security } from '../security/screen.ts';
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   ...mail,
   ...media,
   ...newsletter,
+  ...opening,
   ...order,
   ...payment,
   ...security,

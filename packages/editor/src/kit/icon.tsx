@@ -1,6 +1,7 @@
 /** Outlines on a grid of 24, drawn for this project. */
 const outlines = {
   home: 'M4 11 12 4l8 7M6 10v9h4v-5h4v5h4v-9',
+  shop: 'M5 9.500V20h14V9.500M4 9.500 6 4h12l2 5.500zM10 20v-6h4v6',
   orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   team: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20c.5-4 3-6 6.500-6s6 2 6.500 6M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14.500c2 .8 3.200 2.800 3.500 5.500',
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',

@@ -11,7 +11,7 @@ import { useSecondStep } from './use-second-step.tsx';
 export function SetupPage() {
   const words = useTexts(signInTexts);
   const navigate = useNavigate();
-  const enter = () => void navigate({ to: '/config', replace: true });
+  const enter = () => void navigate({ to: '/config/settings/shop', replace: true });
   const secondStep = useSecondStep(enter);
   if (secondStep.page) return secondStep.page;
   // The server says so with the page, so that nobody fills in a form for nothing.

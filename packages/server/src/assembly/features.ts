@@ -18,6 +18,7 @@ import { cartFeature } from '../store/cart/feature.ts';
 import { catalogueFeature } from '../store/catalogue/feature.ts';
 import { checkoutFeature } from '../store/checkout/feature.ts';
 import { couponFeature } from '../store/coupon/feature.ts';
+import { openingFeature } from '../store/opening/feature.ts';
 import { orderFeature } from '../store/order/feature.ts';
 import { paymentFeature } from '../store/payment/feature.ts';
 import { stockFeature } from '../store/stock/feature.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   catalogueFeature,
   checkoutFeature,
   couponFeature,
+  openingFeature,
   orderFeature,
   paymentFeature,
   stockFeature,

@@ -84,6 +84,23 @@ const TeamMailSchema = Type.Object(
 export const teamMails = ['newOrder', 'submission', 'lowStock'] as const;
 export type TeamMail = (typeof teamMails)[number];
 
+const line = (maxLength: number) => Type.String({ maxLength, default: '' });
+
+/** Who runs the shop, as imprints and invoices name it; the store settings have country, region and postal code. */
+const BusinessSchema = Type.Object(
+  {
+    legalName: line(200),
+    street: line(200),
+    city: line(100),
+    email: line(254),
+    phone: line(50),
+    vatId: line(50),
+    register: line(200),
+    representative: line(200),
+  },
+  { additionalProperties: false, default: {} },
+);
+
 /** Settings of a website; templates read most of them by these names. */
 export const WebsiteSettingsSchema = Type.Object(
   {
@@ -136,6 +153,7 @@ export const WebsiteSettingsSchema = Type.Object(
     placesEnabled: Type.Boolean({ default: true }),
     /** The name of a folder in `themes/`. */
     theme: Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', default: 'starter' }),
+    business: BusinessSchema,
     storeSettings: StoreSettingsSchema,
     paymentSettings: PaymentSettingsSchema,
   },

@@ -226,6 +226,16 @@ function settingsBody(family: string, number: number): SettingsBody {
     cookiePolicy: number % 2 === 0 ? 'open' : 'restrictive',
     trackingDisabled: number % 3 === 1,
     placesEnabled: number % 3 === 2,
+    business: {
+      legalName: `${family} ${number} GmbH`,
+      street: number % 2 === 0 ? `Am Deich ${number}` : '',
+      city: 'Dagebüll',
+      email: number % 3 === 0 ? '' : 'hello@shop.test',
+      phone: `+49 4667 ${number}`,
+      vatId: number % 2 === 0 ? '' : `DE${100_000_000 + number}`,
+      register: `HRB ${number}`,
+      representative: family,
+    },
   };
 }
 

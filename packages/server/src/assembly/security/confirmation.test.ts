@@ -27,6 +27,7 @@ test('roles, exports, where the money and the mails go, two-factor sign-in and d
     'GET /config/contacts.csv',
     'GET /config/forms/:id/submissions.csv',
     'POST /api/commerce/payment-settings/restore',
+    'POST /api/opening/empty',
     'POST /api/team/api-keys',
     'POST /api/team/invitations',
     'POST /api/team/second-factor/code-app',

@@ -18,6 +18,7 @@ export {
   type EditedDocument,
   type EditOutcome,
   publishDocument,
+  purgeDocument,
   readDocument,
   saveDocument,
   trashDocument,

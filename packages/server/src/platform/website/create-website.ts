@@ -1,9 +1,10 @@
 import { defaultWebsiteSettings, readWebsiteSettings, type WebsiteSettings } from '@awning/site-model';
 import type { Clock } from '../clock.ts';
 import { type Connection, newId } from '../database/index.ts';
+import { announceChange } from '../subjects/index.ts';
 import { hostKey, WEBSITE_CHANNEL } from './directory.ts';
 import { isPrivateHost } from './private-place.ts';
-import { insertWebsite, lockWebsite, type StoredHost, updateSettings } from './store.ts';
+import { insertWebsite, lockWebsite, type StoredHost, updateLanguages, updateSettings } from './store.ts';
 import type { Language } from './website.ts';
 
 export interface NewWebsite {
@@ -49,6 +50,17 @@ export async function saveSettings(
 ): Promise<void> {
   await updateSettings(connection, websiteId, settings);
   await connection.notify(WEBSITE_CHANNEL, websiteId);
+}
+
+/** Replaces the languages of a website; every process uses them from its next request on. */
+export async function changeLanguages(
+  connection: Connection,
+  websiteId: string,
+  languages: readonly Language[],
+): Promise<void> {
+  await updateLanguages(connection, websiteId, languages);
+  await connection.notify(WEBSITE_CHANNEL, websiteId);
+  await announceChange(connection, { websiteId, subjects: 'all' });
 }
 
 /**

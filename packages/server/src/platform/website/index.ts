@@ -1,4 +1,4 @@
-export { changeSettings, createWebsite, type NewWebsite, saveSettings } from './create-website.ts';
+export { changeLanguages, changeSettings, createWebsite, type NewWebsite, saveSettings } from './create-website.ts';
 export { hostKey, openWebsiteDirectory, WEBSITE_CHANNEL, type WebsiteDirectory } from './directory.ts';
 export type { SettingsBody } from './editing/schema.ts';
 export { addressIn, type LanguageRoute, routeLanguage } from './language-route.ts';

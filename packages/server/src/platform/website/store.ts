@@ -109,6 +109,15 @@ export async function updateName(connection: Connection, websiteId: string, name
   await connection.run(nameUpdate, [websiteId, name]);
 }
 
+const languagesUpdate = statement(
+  'website-languages-update',
+  'update website set languages = $2, version = version + 1 where id = $1',
+);
+
+export async function updateLanguages(connection: Connection, websiteId: string, languages: unknown): Promise<void> {
+  await connection.run(languagesUpdate, [websiteId, JSON.stringify(languages)]);
+}
+
 export async function updateSettings(connection: Connection, websiteId: string, settings: unknown): Promise<void> {
   await connection.run(settingsUpdate, [websiteId, JSON.stringify(settings)]);
 }

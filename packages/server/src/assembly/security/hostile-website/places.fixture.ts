@@ -50,6 +50,7 @@ const email = {
   without: /[\s\p{Cc}@]/u,
 } as const;
 const slug = { kind: 'name', why: 'one part of an address', without: /[/\r\n]/ } as const;
+const limited = (maxLength: number) => ({ why: 'limited by the schema of settings', maxLength });
 const html = { kind: 'html', why: 'HTML by an owner' } as const;
 
 const formTexts = {
@@ -206,6 +207,16 @@ export const rules: Readonly<Record<string, Rule>> = {
     'instalments.minimum.decimalValue': number,
     'minimumOrderSubtotal.currencyCode': code,
     'minimumOrderSubtotal.decimalValue': number,
+  }),
+  ...under('website.settings.business', {
+    legalName: limited(200),
+    street: limited(200),
+    city: limited(100),
+    email,
+    phone: limited(50),
+    vatId: limited(50),
+    register: limited(200),
+    representative: limited(200),
   }),
   ...under('website.settings.teamMails', { 'newOrder.to': email, 'submission.to': email, 'lowStock.to': email }),
   'website_host.host': { kind: 'kept', why: 'a host name, by which requests find the website' },

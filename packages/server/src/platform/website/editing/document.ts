@@ -1,4 +1,4 @@
-import { checkEmail, isTimeZone, readWebsiteSettings, teamMails } from '@awning/site-model';
+import { checkEmail, defaultWebsiteSettings, isTimeZone, readWebsiteSettings, teamMails } from '@awning/site-model';
 import { defineDocument } from '../../editing/index.ts';
 import { subjectOf } from '../../subjects/index.ts';
 import { changeSettings } from '../create-website.ts';
@@ -12,9 +12,9 @@ export const settingsDocument = defineDocument({
   path: '/api/website/settings',
   words: { one: 'settings of the website', many: 'settings' },
   schema: SettingsBody,
-  schemaVersion: 2,
-  // Of 1 are versions from before the team was told by mail.
-  upgrade: (body) => ({ teamMails: everyTeamMail, ...(body as object) }),
+  schemaVersion: 3,
+  // Of 1 are versions from before the team was told by mail, of 2 those from before the shop had an address.
+  upgrade: (body) => ({ teamMails: everyTeamMail, business: nobody, ...(body as object) }),
   right: 'settings.manage',
   hasDrafts: false,
   example: {
@@ -38,6 +38,16 @@ export const settingsDocument = defineDocument({
     cookiePolicy: 'restrictive',
     trackingDisabled: false,
     placesEnabled: true,
+    business: {
+      legalName: 'Strandgut Pottery GmbH',
+      street: 'Am Deich 7',
+      city: 'Dagebüll',
+      email: 'hello@shop.example',
+      phone: '+49 4667 1234',
+      vatId: 'DE123456789',
+      register: 'Amtsgericht Flensburg, HRB 1234',
+      representative: 'Inga Marram',
+    },
   },
   load: async ({ connection, website }) => {
     // The settings in the request are a moment old; a save compares with what is stored now.
@@ -49,6 +59,8 @@ export const settingsDocument = defineDocument({
     const errors = {
       ...(isTimeZone(body.timeZone) ? {} : { timeZone: websiteMessages.unknownTimeZone }),
       ...wrongAddresses(body.teamMails),
+      ...(body.business.email !== '' &&
+        !checkEmail(body.business.email).ok && { 'business.email': websiteMessages.wrongAddress }),
     };
     return Object.keys(errors).length === 0 ? { ok: true, body } : { ok: false, errors };
   },
@@ -58,6 +70,8 @@ export const settingsDocument = defineDocument({
   },
   subjects: () => [subjectOf.settings],
 });
+
+const nobody = defaultWebsiteSettings().business;
 
 const everyTeamMail = Object.fromEntries(teamMails.map((name) => [name, { isOn: true, to: '' }]));
 
@@ -84,5 +98,6 @@ function bodyOf(name: string, settings: Omit<SettingsBody, 'name'>): SettingsBod
     cookiePolicy: settings.cookiePolicy,
     trackingDisabled: settings.trackingDisabled,
     placesEnabled: settings.placesEnabled,
+    business: settings.business,
   };
 }

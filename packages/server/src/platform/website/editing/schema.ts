@@ -17,6 +17,7 @@ const fields = [
   'cookiePolicy',
   'trackingDisabled',
   'placesEnabled',
+  'business',
 ] as const;
 
 /** The website settings that belong to no feature; their limits are those of `WebsiteSettings`. */

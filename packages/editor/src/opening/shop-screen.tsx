@@ -1,0 +1,33 @@
+import { Anchor, Box } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Loaded } from '../kit/loaded.tsx';
+import { Page } from '../kit/page.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { openingTexts } from './messages.ts';
+import { shopQuery } from './queries.ts';
+import { ShopForm } from './shop-form.tsx';
+
+/** Who runs the shop and where; for a new one also whether it begins with the sample or empty. */
+export function ShopScreen() {
+  const words = useTexts(openingTexts);
+  const shop = useQuery(shopQuery);
+  const isNew = shop.data?.hasSample ?? false;
+  return (
+    <Page
+      title={words.title}
+      lead={isNew ? words.newLead : words.lead}
+      actions={
+        isNew && (
+          <Anchor component={Link} to="/config">
+            {words.skip}
+          </Anchor>
+        )
+      }
+    >
+      <Box maw={720}>
+        <Loaded query={shop}>{(found) => <ShopForm setUp={found} />}</Loaded>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,240 @@
+import { TeamRole } from '@awning/site-model';
+import {
+  addOrder,
+  endedOrBlocked,
+  eventually,
+  signedInMember,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fillWebsite } from '../../assembly/sample/fill-sample.ts';
+import { selectCollections, selectNavigations } from '../../site/content/index.ts';
+import { selectBrokenRules } from '../order/rules/store.ts';
+import type { EmptyBody, ShopAnswer, ShopBody } from './schema.ts';
+
+let server: TestServer;
+let owner: Visitor;
+beforeEach(async () => {
+  server = await startTestServer();
+  const { database, parts, website } = server;
+  await database.transaction((connection) => fillWebsite(parts, connection, website.id));
+  owner = await signedInMember(server, { name: 'Ida' });
+});
+afterEach(() => server.close());
+
+const shop: ShopBody = {
+  name: 'Inselkeramik <3',
+  timeZone: 'Europe/Vienna',
+  currency: 'CHF',
+  country: 'AT',
+  region: null,
+  postalCode: '1010',
+  language: 'de',
+  otherLanguages: ['en'],
+  business: {
+    legalName: 'Inselkeramik e. U.',
+    street: 'Am Hof 1',
+    city: 'Wien',
+    email: 'ida@insel.test',
+    phone: '',
+    vatId: 'ATU12345678',
+    register: '',
+    representative: 'Ida Insel',
+  },
+};
+const wanted: EmptyBody = { shop, parcelPrice: '5.50' };
+const empty = (visitor: Visitor = owner, body: EmptyBody = wanted) => visitor.post('/api/opening/empty', body);
+
+test('the sample goes, the shop begins, and no order, submission or account is lost', async () => {
+  const order = await addOrder(server, { product: await sampleProduct('tide-mug') });
+  const submission = await writeMessage();
+  expect((await owner.get('/api/opening/shop')).json<ShopAnswer>().hasSample).toBe(true);
+
+  const answer = await empty();
+  expect([answer.status, answer.json<ShopAnswer>()]).toMatchObject([200, { shop, hasSample: false }]);
+
+  expect(await titles('/api/commerce/products')).toEqual([]);
+  expect(await titles('/api/commerce/coupons')).toEqual([]);
+  expect(await titles('/api/items')).toEqual([]);
+  expect(await titles('/api/commerce/shipping-zones')).toEqual(['Österreich']);
+  expect((await owner.get('/api/commerce/store-rules/taxes')).json<{ rules: readonly object[] }>().rules).toMatchObject(
+    [{ body: { name: 'MwSt. 20 %', percent: '20', inclusive: true, area: { country: 'AT' } } }],
+  );
+  const pages = await listed<{ facts: { slug: string; status: string } }>('/api/pages');
+  expect(pages.map(({ facts: { slug, status } }) => `${slug} ${status}`).toSorted()).toEqual([
+    'contact published',
+    'home published',
+    'imprint published',
+    'privacy Draft',
+    'terms Draft',
+    'withdrawal Draft',
+  ]);
+
+  const stored = (await owner.get(`/api/commerce/orders/${order.id}`)).json<{ lines: readonly object[] }>();
+  expect(JSON.stringify(stored)).toContain('Tide mug');
+  expect((await owner.get(`/api/form-submissions/${submission}`)).status).toBe(200);
+  expect(await selectBrokenRules(server.database)).toEqual([]);
+
+  const home = (await server.visitor().get('/', { accept: 'text/html' })).text;
+  expect(home).toContain('Willkommen bei Inselkeramik &lt;3');
+  expect(await navigationOf('main')).toEqual(['home', 'shop', 'contact']);
+  const imprint = (await server.visitor().get('/imprint', { accept: 'text/html' })).text;
+  expect(imprint).toContain('Am Hof 1, 1010 Wien, Österreich');
+  expect(imprint).toContain('[Telefonnummer]');
+  for (const path of ['/', '/shop', '/contact', '/en']) {
+    const page = await server.visitor().get(path, { accept: 'text/html' });
+    expect([path, page.status, /Marram|kiln|Brennofen|DE02/.exec(page.text)?.[0]]).toEqual([path, 200, undefined]);
+  }
+  expect((await server.visitor().get('/fr', { accept: 'text/html' })).status).toBe(404);
+  const payment = (await owner.get('/api/commerce/payment-settings')).json<{ body: object }>();
+  expect(payment.body).toMatchObject({ waysToPay: {}, howToPay: {} });
+
+  const before = await revisions();
+  expect((await empty()).status).toBe(200);
+  expect((await revisions()) - before).toBe(2);
+});
+
+test('what the team has made or changed stays', async () => {
+  const { id } = await sampleProduct('tide-mug');
+  const before = (await owner.get(`/api/commerce/products/${id}`)).json<{
+    version: number;
+    body: { tags: string[] };
+  }>();
+  const changed = { version: before.version, body: { ...before.body, tags: ['mine'] } };
+  expect((await owner.put(`/api/commerce/products/${id}`, changed)).status).toBe(200);
+
+  const refused = await empty();
+  expect([refused.status, refused.json<{ errors: object }>().errors]).toMatchObject([
+    400,
+    { 'body.currency': expect.any(String) },
+  ]);
+  expect(await titles('/api/commerce/coupons')).toHaveLength(2);
+
+  const { currency } = (await owner.get('/api/opening/shop')).json<ShopAnswer>().shop;
+  expect((await empty(owner, { shop: { ...shop, currency }, parcelPrice: null })).status).toBe(200);
+  expect(await titles('/api/commerce/products')).toHaveLength(1);
+  expect(await titles('/api/commerce/shipping-zones')).toEqual([]);
+});
+
+test('cut off in the middle it has done nothing, and the next call does it all', async () => {
+  const { database, website } = server;
+  const count = (await titles('/api/commerce/coupons')).length;
+  const [coupon] = await database.kysely
+    .selectFrom('coupon')
+    .select('id')
+    .where('website_id', '=', website.id)
+    .execute();
+  let cut: Promise<unknown> | undefined;
+  await database.transaction(async (connection) => {
+    await sql`select from coupon where website_id = ${website.id} and id = ${coupon!.id} for update`.execute(
+      connection.kysely,
+    );
+    cut = empty();
+    await endedOrBlocked(server, cut);
+    // For the database the same as a process that is killed.
+    const killed = await sql<{ ended: boolean }>`
+      select pg_terminate_backend(pid) as ended from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`.execute(connection.kysely);
+    expect(killed.rows).toEqual([{ ended: true }]);
+  });
+  await cut;
+  expect(await titles('/api/commerce/coupons')).toHaveLength(count);
+  expect((await titles('/api/pages')).some((title) => title === 'Impressum')).toBe(false);
+  await eventually(async () => expect((await empty()).status).toBe(200));
+  expect(await titles('/api/commerce/coupons')).toEqual([]);
+});
+
+test('of two calls at once one does it and the other finds nothing left to do', async () => {
+  const statuses = await Promise.all([empty(), empty()].map(async (answer) => (await answer).status));
+  expect(statuses).toEqual([200, 200]);
+  expect((await titles('/api/pages')).length).toBe(6);
+  expect(await titles('/api/commerce/shipping-zones')).toHaveLength(1);
+});
+
+test('data alone is saved beside the sample; a main language without texts and unknown ones are refused', async () => {
+  const put = (change: Partial<ShopBody>) => owner.put('/api/opening/shop', { ...shop, currency: 'EUR', ...change });
+  const errorsOf = async (change: Partial<ShopBody>) => (await put(change)).json<{ errors?: object }>().errors;
+  const { currency } = (await owner.get('/api/opening/shop')).json<ShopAnswer>().shop;
+  expect((await put({ currency })).json()).toMatchObject({
+    hasSample: true,
+    shop: { name: shop.name, language: 'de' },
+  });
+  expect(await errorsOf({ currency, language: 'xx' })).toHaveProperty(['body.language']);
+  expect(await errorsOf({ currency, otherLanguages: ['de'] })).toHaveProperty(['body.otherLanguages']);
+  expect(await errorsOf({ currency, country: 'ZZ' })).toHaveProperty(['body.country']);
+  expect(await errorsOf({ currency, business: { ...shop.business, email: 'nobody' } })).toHaveProperty([
+    'body.business.email',
+  ]);
+  await server.database.kysely
+    .updateTable('product')
+    .set({ texts: '{"de":{"name":"Nur deutsch"}}' })
+    .where('website_id', '=', server.website.id)
+    .execute();
+  expect(await errorsOf({ currency, language: 'en', otherLanguages: [] })).toHaveProperty(['body.language']);
+  const manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER] });
+  expect((await empty(manager)).status).toBe(403);
+});
+
+async function sampleProduct(slug: string) {
+  const rows = await server.database.kysely
+    .selectFrom('product')
+    .innerJoin('variant', (join) =>
+      join.onRef('variant.product_id', '=', 'product.id').onRef('variant.website_id', '=', 'product.website_id'),
+    )
+    .select(['product.id', 'variant.id as variantId', 'variant.sku'])
+    .where('product.website_id', '=', server.website.id)
+    .where('product.slug', '=', slug)
+    .execute();
+  return {
+    id: rows[0]!.id,
+    slug,
+    collectionId: '',
+    skus: rows.map(({ sku }) => sku),
+    variantIds: rows.map(({ variantId }) => variantId),
+  };
+}
+
+async function titles(path: string): Promise<string[]> {
+  return (await listed<{ title: string }>(path)).map(({ title }) => title);
+}
+
+async function listed<Row>(path: string): Promise<Row[]> {
+  const [rows] = Object.values((await owner.get(path)).json<Record<string, Row[]>>());
+  return rows!;
+}
+
+async function navigationOf(name: string): Promise<(string | undefined)[]> {
+  const { database, website } = server;
+  const collections = await selectCollections(database, website.id);
+  const { entries } = (await selectNavigations(database, website.id)).find((one) => one.name === name)!;
+  const ids = entries.map((entry) => ('collectionId' in entry ? entry.collectionId : ''));
+  return ids.map((id) => collections.find((one) => one.id === id)?.urlId);
+}
+
+async function revisions(): Promise<number> {
+  const { count } = await server.database.kysely
+    .selectFrom('revision')
+    .select((table) => table.fn.countAll<string>().as('count'))
+    .where('website_id', '=', server.website.id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function writeMessage(): Promise<string> {
+  const { id: formId } = await server.database.kysely
+    .selectFrom('form')
+    .select('id')
+    .where('website_id', '=', server.website.id)
+    .where('form_type', '=', 'contact')
+    .executeTakeFirstOrThrow();
+  const visitor = server.visitor();
+  const { key } = (await visitor.send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>();
+  const form = JSON.stringify({ name: { first: 'Mila', last: 'Roth' }, email: 'mila@example.com', message: 'Moin' });
+  const body = { key, formId, form, pageTitle: 'Contact', pagePath: '/contact' };
+  const sent = await visitor.send('POST', '/api/form/SaveFormSubmission', { body });
+  expect([sent.status, sent.text]).toEqual([200, expect.any(String)]);
+  return sent.json<{ submissionId: string }>().submissionId;
+}

@@ -1,0 +1,56 @@
+import { WebsiteSettingsSchema } from '@awning/site-model';
+import { type Static, Type } from '@sinclair/typebox';
+import { Amount } from '../amount/index.ts';
+
+const closed = { additionalProperties: false } as const;
+const { storeSettings, timeZone, business } = WebsiteSettingsSchema.properties;
+const { currency, country } = storeSettings.properties;
+
+const written = (maxLength: number) =>
+  Type.Union([Type.String({ pattern: '\\S', maxLength }), Type.Null()], {
+    errorMessage: 'Write something, or nothing at all.',
+  });
+
+const Code = Type.String({ pattern: '^[a-zA-Z-]{2,35}$', errorMessage: 'This is not a language code.' });
+
+/** What a shop is called, where it is, and who runs it. */
+export const ShopBody = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+    timeZone,
+    currency,
+    country,
+    region: written(100),
+    postalCode: written(20),
+    language: Type.String({ ...Code, description: 'The language of addresses without a prefix' }),
+    otherLanguages: Type.Array(Code, { maxItems: 20, uniqueItems: true }),
+    business,
+  },
+  closed,
+);
+export type ShopBody = Static<typeof ShopBody>;
+
+export const EmptyBody = Type.Object(
+  {
+    shop: ShopBody,
+    parcelPrice: Type.Union([Amount, Type.Null()], {
+      description: 'What a parcel costs within the country of the shop; null: no shipping zone is made',
+      errorMessage: 'Enter a number such as 12.50.',
+    }),
+  },
+  closed,
+);
+export type EmptyBody = Static<typeof EmptyBody>;
+
+export const ShopAnswer = Type.Object({
+  shop: ShopBody,
+  hasSample: Type.Boolean({ description: 'Whether anything of the sample is left that the team has not changed' }),
+  languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() }), {
+    description: 'Languages that the shop can have',
+  }),
+  standardRates: Type.Record(Type.String(), Type.String(), {
+    description: 'The standard rate of VAT or a similar tax in per cent, by country',
+  }),
+  ratesAsOf: Type.String({ description: 'The day on which these rates were collected' }),
+});
+export type ShopAnswer = Static<typeof ShopAnswer>;

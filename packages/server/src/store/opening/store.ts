@@ -1,0 +1,111 @@
+import { type Connection, statement } from '../../platform/database/index.ts';
+
+const lock = statement(
+  'opening-lock',
+  `select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'opening', $1::text /* website_id */), 0))`,
+);
+
+/** Two set-ups of one website wait for one another. */
+export async function lockOpening(connection: Connection, websiteId: string): Promise<void> {
+  await connection.run(lock, [websiteId]);
+}
+
+// The sample is written by Awning itself, which is no member; members and keys have ids.
+const untouched = `
+  from revision made
+ where made.website_id = $1 and made.kind = any($2::text[]) and made.no = 1
+   and made.author_id is null and made.author = 'Awning'
+   and not exists (select from revision later
+                    where later.website_id = made.website_id and later.kind = made.kind and later.id = made.id and later.no > 1)`;
+
+const sampleIds = statement<{ readonly id: string }>(
+  'opening-sample-ids',
+  `select made.id ${untouched} order by made.id`,
+);
+
+/** The documents of the sample that nobody has changed since. */
+export async function selectSampleIds(connection: Connection, websiteId: string, kind: string): Promise<string[]> {
+  return (await connection.run(sampleIds, [websiteId, [kind]])).map(({ id }) => id);
+}
+
+const anySample = statement<{ readonly found: boolean }>(
+  'opening-any-sample',
+  `select exists (select ${untouched}) as found`,
+);
+
+export async function selectHasSample(
+  connection: Connection,
+  websiteId: string,
+  kinds: readonly string[],
+): Promise<boolean> {
+  return (await connection.run(anySample, [websiteId, kinds]))[0]!.found;
+}
+
+const emptyBlogs = statement<{ readonly id: string }>(
+  'opening-empty-blogs',
+  `select id from collection where website_id = $1 and type_name = 'blog'
+      and not exists (select from item where item.website_id = $1 and item.collection_id = collection.id)`,
+);
+
+export async function selectEmptyBlogs(connection: Connection, websiteId: string): Promise<string[]> {
+  return (await connection.run(emptyBlogs, [websiteId])).map(({ id }) => id);
+}
+
+const untranslated = statement<{ readonly found: boolean }>(
+  'opening-untranslated',
+  `select exists (select from product where website_id = $1 and label is distinct from 'Trash'
+                    and coalesce(texts -> $2 ->> 'name', '') = '')
+       or exists (select from item where website_id = $1 and label is distinct from 'Trash'
+                    and coalesce(texts -> $2 ->> 'title', '') = '')
+       or exists (select from collection where website_id = $1 and label is distinct from 'Trash'
+                    and coalesce(texts -> $2 ->> 'title', '') = '')
+       or exists (select from shipping_option where website_id = $1 and coalesce(texts ->> $2, '') = '') as found`,
+);
+
+/** Whether anything would lose its name if this were the main language. */
+export async function selectHasUntranslated(
+  connection: Connection,
+  websiteId: string,
+  language: string,
+): Promise<boolean> {
+  return (await connection.run(untranslated, [websiteId, language]))[0]!.found;
+}
+
+const rules = statement<{ readonly hasZone: boolean; readonly hasTax: boolean }>(
+  'opening-rules',
+  `select exists (select from shipping_zone where website_id = $1) as "hasZone",
+          exists (select from tax_rule where website_id = $1) as "hasTax"`,
+);
+
+export async function selectHasRules(connection: Connection, websiteId: string) {
+  return (await connection.run(rules, [websiteId]))[0]!;
+}
+
+const submissions = statement<{ readonly found: boolean }>(
+  'opening-submissions',
+  'select exists (select from form_submission where website_id = $1 and form_id = $2) as found',
+);
+
+export async function selectHasSubmissions(
+  connection: Connection,
+  websiteId: string,
+  formId: string,
+): Promise<boolean> {
+  return (await connection.run(submissions, [websiteId, formId]))[0]!.found;
+}
+
+const plainCollection = statement(
+  'opening-plain-collection',
+  `update collection set texts = $3, main_image_id = null, updated_at = $4 where website_id = $1 and id = $2`,
+);
+
+/** Gives a page that lists products or items other names, and no picture. */
+export async function updateCollectionTexts(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  texts: object,
+  at: Date,
+): Promise<void> {
+  await connection.run(plainCollection, [websiteId, id, JSON.stringify(texts), at]);
+}
