@@ -25,9 +25,10 @@ export const orderTexts = defineTexts({
     cancel: 'Cancel order',
     keep: 'Keep order',
     cancelTitle: (number: number) => `Cancel order ${number}?`,
-    cancelText: 'The items go back into stock, and the customer is informed by email. This cannot be undone.',
+    cancelText:
+      'What has not been sent goes back into stock, and the customer is informed by email. This cannot be undone.',
     cancelPaidText:
-      'The items go back into stock, the payment is refunded, and the customer is informed by email. This cannot be undone.',
+      'What has not been sent goes back into stock, the payment is refunded, and the customer is informed by email. This cannot be undone.',
     cancelled: (number: number) => `Order ${number} was cancelled.`,
     markPaid: 'Mark as paid',
     notYet: 'Not yet',
@@ -200,9 +201,9 @@ export const orderTexts = defineTexts({
     keep: 'Bestellung behalten',
     cancelTitle: (number: number) => `Bestellung ${number} stornieren?`,
     cancelText:
-      'Die Artikel gehen zurück in den Bestand, und der Kunde wird per E-Mail informiert. Das lässt sich nicht rückgängig machen.',
+      'Was noch nicht versandt ist, geht zurück in den Bestand, und der Kunde wird per E-Mail informiert. Das lässt sich nicht rückgängig machen.',
     cancelPaidText:
-      'Die Artikel gehen zurück in den Bestand, die Zahlung wird erstattet, und der Kunde wird per E-Mail informiert. Das lässt sich nicht rückgängig machen.',
+      'Was noch nicht versandt ist, geht zurück in den Bestand, die Zahlung wird erstattet, und der Kunde wird per E-Mail informiert. Das lässt sich nicht rückgängig machen.',
     cancelled: (number: number) => `Bestellung ${number} wurde storniert.`,
     markPaid: 'Als bezahlt markieren',
     notYet: 'Noch nicht',
@@ -375,9 +376,10 @@ export const orderTexts = defineTexts({
     cancel: 'Annuler la commande',
     keep: 'Garder la commande',
     cancelTitle: (number: number) => `Annuler la commande ${number} ?`,
-    cancelText: 'Les articles retournent en stock et le client est prévenu par e-mail. Cette action est définitive.',
+    cancelText:
+      'Ce qui n’est pas encore expédié retourne en stock et le client est prévenu par e-mail. Cette action est définitive.',
     cancelPaidText:
-      'Les articles retournent en stock, le paiement est remboursé et le client est prévenu par e-mail. Cette action est définitive.',
+      'Ce qui n’est pas encore expédié retourne en stock, le paiement est remboursé et le client est prévenu par e-mail. Cette action est définitive.',
     cancelled: (number: number) => `La commande ${number} a été annulée.`,
     markPaid: 'Marquer comme payée',
     notYet: 'Pas encore',

@@ -73,6 +73,35 @@ describe('cancelling an order', () => {
     expect(deeds).toEqual([{ who: 'Mona', what: 'order.cancelled', before, after }]);
   });
 
+  test('returns only what is still there: neither what was sent nor what was refunded as lost', async () => {
+    const product = await addProduct(server, { onHand: 10 });
+    const { id } = await addOrder(server, { product, quantity: 7 });
+    const lines = (quantity: number) => [{ id: `${id}:0`, quantity }];
+    const orderPath = `/api/commerce/orders/${id}`;
+    await manager.post(`${orderPath}/fulfilments`, { isMailed: false, lines: lines(3) });
+    await manager.post(`${orderPath}/refunds`, { kind: 'units', lines: lines(1), restock: false });
+    await manager.post(`${orderPath}/refunds`, { kind: 'units', lines: lines(1), restock: true });
+    await server.runJobs();
+    expect(await stockOf(product.variantIds[0])).toBe(4);
+
+    await cancel(id);
+    await server.runJobs();
+    // Of seven, three are on their way, one is lost and one has come back already.
+    expect(await stockOf(product.variantIds[0])).toBe(6);
+    const order = (await manager.get(orderPath)).json<OrderJson>();
+    expect(order).toMatchObject({ lifecycle: 'cancelled', paymentStatus: 'refunded' });
+  });
+
+  test('returns units of a refund that was still waiting for the provider', async () => {
+    const product = await addProduct(server, { onHand: 5 });
+    const { id } = await addOrder(server, { product, quantity: 2 });
+    const lines = [{ id: `${id}:0`, quantity: 1 }];
+    await manager.post(`/api/commerce/orders/${id}/refunds`, { kind: 'units', lines, restock: true });
+    await cancel(id);
+    await server.runJobs();
+    expect(await stockOf(product.variantIds[0])).toBe(5);
+  });
+
   test('gives the money back', async () => {
     const { id } = await addOrder(server);
     await cancel(id);

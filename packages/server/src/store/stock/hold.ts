@@ -10,7 +10,7 @@ import {
   type Sale,
   type ShownChange,
   selectHolds,
-  selectTaken,
+  selectLeft,
   takeHeldStock,
 } from './store.ts';
 
@@ -60,8 +60,8 @@ export async function releaseStock(connection: Connection, websiteId: string, ca
 }
 
 /**
- * Returns the stock of a cancelled order, without what refunds have returned. Called last in its transaction. Safe to
- * repeat: the ledger has one line per order and variant.
+ * Returns the stock of a cancelled order as far as it is still there. Called last in its transaction. Safe to repeat:
+ * the ledger has one line per order and variant.
  */
 export async function returnStock(
   connection: Connection,
@@ -69,7 +69,7 @@ export async function returnStock(
   { orderId, at }: { readonly orderId: string; readonly at: Date },
 ): Promise<void> {
   const returned: ShownChange[] = [];
-  for (const { variantId, quantity } of await selectTaken(connection, websiteId, orderId)) {
+  for (const { variantId, quantity } of await selectLeft(connection, websiteId, orderId)) {
     returned.push(...(await returnVariant(connection, websiteId, { orderId, variantId, quantity, at })));
   }
   await announceStock(connection, websiteId, returned);

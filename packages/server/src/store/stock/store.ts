@@ -213,23 +213,46 @@ export async function releaseHold(
   return await connection.run(release, [websiteId, cartId, variantId]);
 }
 
-const takenByOrder = statement<{ variantId: string; quantity: number }>(
-  'stock-taken-by-order',
-  `select sale.variant_id as "variantId", (-sale.delta - coalesce(sum(back.delta), 0))::integer as quantity
-     from (select distinct variant_id from order_line where website_id = $1 and order_id = $2) line
-     join stock_move sale on sale.website_id = $1 and sale.variant_id = line.variant_id
+const leftOfOrder = statement<{ variantId: string; quantity: number }>(
+  'stock-left-of-order',
+  `with line as (
+     select variant_id, position from order_line where website_id = $1 and order_id = $2
+   ), gone as (
+     select line.variant_id, sent.quantity
+       from fulfilment
+       join fulfilment_line sent on sent.website_id = $1 and sent.fulfilment_id = fulfilment.id
+       join line on line.position = sent.position
+      where fulfilment.website_id = $1 and fulfilment.order_id = $2 and fulfilment.undone_at is null
+     union all
+     select line.variant_id, refunded.quantity
+       from refund
+       join refund_line refunded on refunded.website_id = $1 and refunded.refund_id = refund.id
+       join line on line.position = refunded.position
+      where refund.website_id = $1 and refund.order_id = $2
+        and refund.cause = 'team' and not refund.restock and refund.state <> 'failed'
+     union all
+     select back.variant_id, back.delta
+       from refund
+       join stock_move back on back.website_id = $1 and back.kind = 'refund' and back.ref = refund.id::text
+        and back.variant_id in (select variant_id from line)
+      where refund.website_id = $1 and refund.order_id = $2
+   )
+   select sale.variant_id as "variantId", (-sale.delta - coalesce(sum(gone.quantity), 0))::integer as quantity
+     from (select distinct variant_id from line) sold
+     join stock_move sale on sale.website_id = $1 and sale.variant_id = sold.variant_id
       and sale.kind = 'sale' and sale.ref = $2::uuid::text
-     left join (select id::text as ref from refund where website_id = $1 and order_id = $2) refunded on true
-     left join stock_move back on back.website_id = $1 and back.variant_id = line.variant_id
-      and back.kind = 'refund' and back.ref = refunded.ref
+     left join gone on gone.variant_id = sale.variant_id
     group by sale.variant_id, sale.delta
-   having -sale.delta > coalesce(sum(back.delta), 0)
+   having -sale.delta > coalesce(sum(gone.quantity), 0)
     order by sale.variant_id`,
 );
 
-/** The quantity that an order took of each variant and has not returned by a refund, by ascending id. */
-export async function selectTaken(connection: Connection, websiteId: string, orderId: string) {
-  return await connection.run(takenByOrder, [websiteId, orderId]);
+/**
+ * What an order has of each variant that was neither sent, nor refunded as lost, nor returned by a refund, by ascending id.
+ * Whether a refunded unit is one of those that were sent is not known: it counts as another one, so that nothing is sold twice.
+ */
+export async function selectLeft(connection: Connection, websiteId: string, orderId: string) {
+  return await connection.run(leftOfOrder, [websiteId, orderId]);
 }
 
 const giveBack = statement<ShownChange>(

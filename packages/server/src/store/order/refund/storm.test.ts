@@ -154,7 +154,8 @@ class OrderModel {
   #cancel(): boolean {
     if (this.isCancelled) return false;
     this.isCancelled = true;
-    this.returned = this.#lines[0]?.quantity ?? 0;
+    const line = this.#lines[0];
+    if (line) this.returned += line.quantity - line.units;
     for (const line of this.#lines) Object.assign(line, { left: 0, units: line.quantity });
     return true;
   }

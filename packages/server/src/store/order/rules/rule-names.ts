@@ -11,6 +11,6 @@ export const ruleNames: Readonly<Record<number, string>> = {
   12: 'every notice of a payment provider has had its effect',
   13: 'sale and subscription fit the type of the product',
   15: 'quantities are those a cart may have',
-  16: 'orders have taken what their lines say, and given it back only when cancelled or refunded',
+  16: 'orders have taken what their lines say, and given back what was cancelled or refunded and not sent',
   17: 'orders wait for money, or are cancelled for want of it, only while there is none',
 };
