@@ -50,16 +50,38 @@ export interface MakingCalls<Document extends AnyDocument> {
 type AllCalls<Path extends DocumentPath> = DocumentCalls<DocumentAt<Path>> &
   (`POST ${Path}/:id/duplicate` extends CallName ? MakingCalls<DocumentAt<Path>> : unknown);
 
+/** Where the only document of its kind has its calls, such as `/api/commerce/store-settings`. */
+type SinglePath = {
+  [Name in CallName]: Name extends `GET ${infer Path}/versions`
+    ? `PUT ${Path}` extends CallName
+      ? Path
+      : never
+    : never;
+}[CallName];
+
+export type SingleAt<Path extends SinglePath> = AnswerOf<`GET ${Path}`>;
+
+/** What the only document of its kind can be asked for. */
+export interface SingleCalls<Document extends AnyDocument> {
+  readonly read: () => Promise<Document>;
+  readonly save: (version: number, body: Document['body']) => Promise<Document>;
+  readonly versions: (query: { readonly before?: number }) => Promise<ListedVersions>;
+  readonly version: (no: number) => Promise<{ readonly body: Document['body'] }>;
+  /** Saves version `no` as the newest, if the newest is still `version`. */
+  readonly restore: (version: number, no: number) => Promise<Document>;
+}
+
 interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: object;
 }
 
+// The compiler cannot follow names that are put together; that a path has its calls is what `DocumentPath` and `SinglePath` check.
+const send = call as unknown as (name: string, input: AnyInput) => Promise<never>;
+
 /** The calls of a kind of document by its path: all kinds have the same ones. */
 export function documentCalls<Path extends DocumentPath>(path: Path, trashName: TrashName): AllCalls<Path> {
-  // The compiler cannot follow names that are put together; that a path has these calls is what `DocumentPath` checks.
-  const send = call as unknown as (name: string, input: AnyInput) => Promise<never>;
   const all: DocumentCalls<AnyDocument> & MakingCalls<AnyDocument> = {
     read: (id) => send(`GET ${path}/:id`, { params: { id } }),
     save: (id, version, body) => send(`PUT ${path}/:id`, { params: { id }, body: { version, body } }),
@@ -74,4 +96,16 @@ export function documentCalls<Path extends DocumentPath>(path: Path, trashName: 
     duplicate: (id) => send(`POST ${path}/:id/duplicate`, { params: { id } }),
   };
   return all as unknown as AllCalls<Path>;
+}
+
+/** The calls of the only document of its kind. */
+export function singleCalls<Path extends SinglePath>(path: Path): SingleCalls<SingleAt<Path>> {
+  const all: SingleCalls<AnyDocument> = {
+    read: () => send(`GET ${path}`, {}),
+    save: (version, body) => send(`PUT ${path}`, { body: { version, body } }),
+    versions: (query) => send(`GET ${path}/versions`, { query: { ...query } }),
+    version: (no) => send(`GET ${path}/version`, { query: { no } }),
+    restore: (version, no) => send(`POST ${path}/restore`, { body: { version, no } }),
+  };
+  return all as unknown as SingleCalls<SingleAt<Path>>;
 }

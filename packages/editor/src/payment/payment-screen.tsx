@@ -1,26 +1,25 @@
 import { inLanguage } from '@awning/formats';
 import { Stack, Switch, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../api/client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
-import { DetailScreen } from '../kit/editing/detail-screen.tsx';
+import { singleQuery } from '../kit/document/single.ts';
+import { SingleScreen } from '../kit/document/single-screen.tsx';
 import { DecimalField } from '../kit/fields/decimal-field.tsx';
 import { TextsField } from '../kit/fields/texts-field.tsx';
-import { HistoryButton, HistoryDrawer } from '../kit/history/history-drawer.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { paymentTexts } from './messages.ts';
+import { paymentKind } from './payment-kind.ts';
 import { PaymentPreview } from './payment-preview.tsx';
-import { type PaymentDocument, paymentKey, paymentQuery, type WayToPay, waysToPayQuery } from './queries.ts';
+import { type PaymentDocument, type WayToPay, waysToPayQuery } from './queries.ts';
 import { isSwitchedOn } from './typed-payment.ts';
 import { type PaymentEditor, usePaymentEditor } from './use-payment-editor.ts';
 
 export function PaymentScreen() {
   const words = useTexts(paymentTexts);
-  const document = useQuery(paymentQuery);
+  const document = useQuery(singleQuery(paymentKind));
   const ways = useQuery(waysToPayQuery);
   if (document.data && ways.data) return <EditedPayment document={document.data} ways={ways.data.ways} />;
   return (
@@ -36,43 +35,21 @@ interface EditedPaymentProps {
 }
 
 function EditedPayment({ document, ways }: EditedPaymentProps) {
-  const words = useTexts(paymentTexts);
-  const queries = useQueryClient();
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { editor, fields } = usePaymentEditor(document, ways);
   return (
-    <>
-      <DetailScreen
-        title={words.title}
-        back={null}
-        actions={<HistoryButton onClick={() => setHistoryOpen(true)} />}
-        editor={editor}
-        fields={fields}
-        main={
-          <>
-            <WaysCard editor={editor} ways={ways} />
-            <OfflineCard editor={editor} />
-            <UnpaidCard editor={editor} />
-          </>
-        }
-        aside={<PaymentPreview body={editor.mine} ways={ways} />}
-      />
-      <HistoryDrawer
-        isOpen={isHistoryOpen}
-        onClose={() => setHistoryOpen(false)}
-        isEditing={editor.state !== 'normal'}
-        fields={fields}
-        current={editor.base}
-        queryKey={paymentQuery.queryKey}
-        calls={{
-          versions: (query) => call('GET /api/commerce/payment-settings/versions', { query }),
-          version: (no) => call('GET /api/commerce/payment-settings/version', { query: { no } }),
-          restore: (no, version) => call('POST /api/commerce/payment-settings/restore', { body: { version, no } }),
-        }}
-        onRestored={(restored) => queries.setQueryData(paymentQuery.queryKey, restored)}
-        stale={paymentKey}
-      />
-    </>
+    <SingleScreen
+      kind={paymentKind}
+      editor={editor}
+      fields={fields}
+      main={
+        <>
+          <WaysCard editor={editor} ways={ways} />
+          <OfflineCard editor={editor} />
+          <UnpaidCard editor={editor} />
+        </>
+      }
+      aside={<PaymentPreview body={editor.mine} ways={ways} />}
+    />
   );
 }
 

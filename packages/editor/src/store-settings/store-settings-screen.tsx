@@ -1,13 +1,11 @@
 import { currencyCodes } from '@awning/formats';
 import { Checkbox, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../api/client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Card } from '../kit/card.tsx';
-import { DetailScreen } from '../kit/editing/detail-screen.tsx';
+import { singleQuery } from '../kit/document/single.ts';
+import { SingleScreen } from '../kit/document/single-screen.tsx';
 import { DecimalField } from '../kit/fields/decimal-field.tsx';
 import { MoneyField } from '../kit/fields/money-field.tsx';
-import { HistoryButton, HistoryDrawer } from '../kit/history/history-drawer.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { CountrySelect } from '../store-rules/place/country-select.tsx';
@@ -15,12 +13,13 @@ import { placeTexts } from '../store-rules/place/messages.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CheckoutExample } from './checkout-example.tsx';
 import { storeSettingsTexts } from './messages.ts';
-import { type StoreDocument, storeSettingsKey, storeSettingsQuery } from './queries.ts';
+import type { StoreDocument } from './queries.ts';
+import { storeSettingsKind } from './store-settings-kind.ts';
 import { type SettingsEditor, useSettingsEditor } from './use-settings-editor.ts';
 
 export function StoreSettingsScreen() {
   const words = useTexts(storeSettingsTexts);
-  const document = useQuery(storeSettingsQuery);
+  const document = useQuery(singleQuery(storeSettingsKind));
   if (document.data) return <EditedSettings document={document.data} />;
   return (
     <Page title={words.title}>
@@ -30,43 +29,21 @@ export function StoreSettingsScreen() {
 }
 
 function EditedSettings({ document }: { readonly document: StoreDocument }) {
-  const words = useTexts(storeSettingsTexts);
-  const queries = useQueryClient();
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { editor, fields } = useSettingsEditor(document);
   return (
-    <>
-      <DetailScreen
-        title={words.title}
-        back={null}
-        actions={<HistoryButton onClick={() => setHistoryOpen(true)} />}
-        editor={editor}
-        fields={fields}
-        main={
-          <>
-            <StoreCard editor={editor} />
-            <CheckoutCard editor={editor} />
-            <InstalmentsCard editor={editor} />
-          </>
-        }
-        aside={<CheckoutExample body={editor.mine} />}
-      />
-      <HistoryDrawer
-        isOpen={isHistoryOpen}
-        onClose={() => setHistoryOpen(false)}
-        isEditing={editor.state !== 'normal'}
-        fields={fields}
-        current={editor.base}
-        queryKey={storeSettingsQuery.queryKey}
-        calls={{
-          versions: (query) => call('GET /api/commerce/store-settings/versions', { query }),
-          version: (no) => call('GET /api/commerce/store-settings/version', { query: { no } }),
-          restore: (no, version) => call('POST /api/commerce/store-settings/restore', { body: { version, no } }),
-        }}
-        onRestored={(restored) => queries.setQueryData(storeSettingsQuery.queryKey, restored)}
-        stale={storeSettingsKey}
-      />
-    </>
+    <SingleScreen
+      kind={storeSettingsKind}
+      editor={editor}
+      fields={fields}
+      main={
+        <>
+          <StoreCard editor={editor} />
+          <CheckoutCard editor={editor} />
+          <InstalmentsCard editor={editor} />
+        </>
+      }
+      aside={<CheckoutExample body={editor.mine} />}
+    />
   );
 }
 

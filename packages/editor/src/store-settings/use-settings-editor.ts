@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call } from '../api/client.ts';
 import { sessionQuery, useSession } from '../app/session.ts';
+import { useStoredSingle } from '../kit/document/single.ts';
 import { useDocumentEditor } from '../kit/editing/use-document-editor.ts';
 import { useFormat } from '../texts/format.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { storeSettingsTexts } from './messages.ts';
-import { type StoreBody, type StoreDocument, storeSettingsKey, storeSettingsQuery } from './queries.ts';
+import type { StoreBody, StoreDocument } from './queries.ts';
 import { settingsFields } from './settings-fields.ts';
+import { storeSettingsKind } from './store-settings-kind.ts';
 import { checkSettings, settingsBody, type TypedSettings, typedSettings } from './typed-settings.ts';
 
 export function useSettingsEditor(document: StoreDocument) {
@@ -17,18 +18,16 @@ export function useSettingsEditor(document: StoreDocument) {
   const { faults } = words;
   const fields = settingsFields({ words, format: useFormat(), language: useLanguage() });
   const check = useCallback((typed: TypedSettings) => checkSettings(typed, faults), [faults]);
+  const stored = useStoredSingle(storeSettingsKind, document);
   const editor = useDocumentEditor<StoreBody, TypedSettings>({
-    document,
+    ...stored,
     fields,
     editorName: member.name,
     typedOf: typedSettings,
     bodyOf: settingsBody,
     check,
-    save: (version, body) => call('PUT /api/commerce/store-settings', { body: { version, body } }),
-    reload: () => call('GET /api/commerce/store-settings', {}),
     onSaved: (saved) => {
-      queries.setQueryData(storeSettingsQuery.queryKey, saved as StoreDocument);
-      void queries.invalidateQueries({ queryKey: storeSettingsKey });
+      stored.onSaved(saved);
       // The session says the currency of all amounts.
       void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },

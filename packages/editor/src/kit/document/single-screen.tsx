@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { AnyDocument } from '../../api/document-calls.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { DetailScreen } from '../editing/detail-screen.tsx';
+import type { DocumentField } from '../editing/document.ts';
+import type { DocumentEditor } from '../editing/use-document-editor.ts';
+import { HistoryButton, HistoryDrawer } from '../history/history-drawer.tsx';
+import { type SingleKind, singleQuery } from './single.ts';
+
+interface SingleScreenProps<Document extends AnyDocument, Typed> {
+  readonly kind: SingleKind<Document>;
+  readonly editor: DocumentEditor<Document['body'], Typed>;
+  readonly fields: readonly DocumentField<Document['body']>[];
+  readonly main: ReactNode;
+  readonly aside?: ReactNode;
+}
+
+/** The only document of its kind with its history. */
+export function SingleScreen<Document extends AnyDocument, Typed>(props: SingleScreenProps<Document, Typed>) {
+  const { kind, editor, fields, main, aside } = props;
+  const words = useTexts(kind.texts);
+  const queries = useQueryClient();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { queryKey } = singleQuery(kind);
+  const { versions, version, restore } = kind.calls;
+  return (
+    <>
+      <DetailScreen
+        title={words.title}
+        back={null}
+        actions={<HistoryButton onClick={() => setHistoryOpen(true)} />}
+        editor={editor}
+        fields={fields}
+        main={main}
+        aside={aside}
+      />
+      <HistoryDrawer
+        isOpen={isHistoryOpen}
+        onClose={() => setHistoryOpen(false)}
+        isEditing={editor.state !== 'normal'}
+        fields={fields}
+        current={editor.base}
+        queryKey={queryKey}
+        calls={{ versions, version, restore: (no, current) => restore(current, no) }}
+        onRestored={(restored) => queries.setQueryData(queryKey, restored)}
+        stale={kind.key}
+      />
+    </>
+  );
+}
