@@ -217,6 +217,59 @@ test('products are published, hidden and deleted together, each with a way back'
   await expect(row(backOffice, names[1]!)).toHaveCount(0);
 });
 
+test('prices and categories of several products change together, seen before and taken back', async ({
+  backOffice,
+  page,
+}) => {
+  const names = [nameOf('Priced bowl'), nameOf('Priced cup')];
+  for (const name of names) await createProduct(backOffice, name);
+  await backOffice.getByRole('textbox', { name: 'Sale price' }).fill('19');
+  await publish(backOffice);
+  await backOffice.goto(`${list}?search=priced&stock=in`);
+  const tick = async () => {
+    for (const name of names) await backOffice.getByRole('checkbox', { name: `Select ${name}` }).check();
+  };
+  await tick();
+  await backOffice.getByRole('button', { name: 'Change prices' }).click();
+  const dialog = backOffice.getByRole('dialog', { name: 'Change the prices of 2 products' });
+  await expect(dialog.getByLabel('By how much')).toBeFocused();
+  await backOffice.keyboard.type('0');
+  await backOffice.keyboard.press('Enter');
+  await expect(dialog.getByLabel('By how much')).toHaveAccessibleDescription(/Enter a number above zero/);
+  await dialog.getByLabel('By how much').fill('12,5');
+  await dialog.getByText('Lower', { exact: true }).click();
+  const preview = dialog.getByRole('region', { name: 'Prices before and after' });
+  await expect(preview.getByRole('row').filter({ hasText: names[0]! })).toContainText('€17.50');
+  await expect(preview.getByRole('row').filter({ hasText: names[1]! })).toContainText(
+    'the sale price would not be lower',
+  );
+  await expectAccessible(backOffice);
+  for (const width of [375, 1440]) {
+    await backOffice.setViewportSize({ width, height: 900 });
+    // The screen takes a moment to fit into its new width.
+    await expect(() => expectNoSidewaysScroll(backOffice)).toPass();
+  }
+  await dialog.getByLabel('By how much').press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(row(backOffice, names[0]!)).toContainText('€17.50');
+  await expect(row(backOffice, names[1]!)).toContainText('€20.00');
+  await backOffice.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(backOffice, names[0]!)).toContainText('€20.00');
+
+  await tick();
+  await backOffice.getByRole('button', { name: 'Categories' }).click();
+  const sorting = backOffice.getByRole('dialog', { name: 'Category of 2 products' });
+  const category = nameOf('Offers');
+  await sorting.getByLabel('Category', { exact: true }).fill(category);
+  await expectAccessible(backOffice);
+  await sorting.getByRole('button', { name: 'Change 2 products' }).click();
+  await expect(sorting).toHaveCount(0);
+  await backOffice.goto(`${list}?category=${encodeURIComponent(category)}`);
+  for (const name of names) await expect(row(backOffice, name)).toBeVisible();
+  await page.goto(`/shop?category=${encodeURIComponent(category)}`);
+  await expect(page.getByRole('link', { name: names[1]! })).toBeVisible();
+});
+
 test('stock changes by an amount or to a count, and can be taken back', async ({ backOffice }) => {
   const name = nameOf('Counted plate');
   await createProduct(backOffice, name);

@@ -6,6 +6,7 @@ export * from './cart/merge-entries.ts';
 export * from './cart/quantity.ts';
 export * from './cart/stock.ts';
 export * from './catalogue/cart-side.ts';
+export * from './catalogue/change-price.ts';
 export * from './catalogue/choose-variant.ts';
 export * from './catalogue/merchandising.ts';
 export * from './catalogue/product.ts';

@@ -1113,6 +1113,31 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
+  /** The prices of products before and after a change that is not made yet. */
+  readonly 'GET /api/commerce/price-preview': {
+    readonly input: {
+      readonly query: {
+        readonly ids: string;
+        readonly kind: 'amount' | 'percent';
+        readonly way: 'raise' | 'lower';
+        readonly value: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly before: {
+          readonly lowest: string;
+          readonly highest: string;
+        };
+        readonly after: {
+          readonly lowest: string;
+          readonly highest: string;
+        } | null;
+        readonly fault: 'giftCard' | 'outOfRange' | 'saleNotLower' | null;
+      }[];
+    };
+  };
   /** Imports of the last 30 days, the latest first. */
   readonly 'GET /api/commerce/product-imports': {
     readonly input: {
@@ -1197,6 +1222,7 @@ export interface Calls {
         readonly category?: string;
         readonly tag?: string;
         readonly sale?: 'on';
+        readonly stock?: 'out' | 'low' | 'in';
       };
     };
     readonly answer: {
@@ -4826,6 +4852,85 @@ export interface Calls {
             readonly taxClass: string;
             readonly weightGrams: number;
           }[];
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly type: 1 | 2 | 3 | 4 | 5;
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+          readonly customAddButtonText?: string;
+          readonly customSoldOutText?: string;
+          readonly scarcityText?: string;
+          readonly restockButtonText?: string;
+          readonly restockCallText?: string;
+          readonly restockPlaceholder?: string;
+          readonly restockListText?: string;
+          readonly options?: Readonly<Record<string, string>>;
+          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        }>>;
+        readonly imageIds: readonly string[];
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly scarcity: {
+          readonly text: string;
+          readonly shownByDefault: boolean;
+        } | null;
+        readonly customSoldOutText: string | null;
+        readonly customAddButtonText: string | null;
+        readonly plan: {
+          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+          readonly value: number;
+          readonly numCycles: number;
+        } | null;
+        readonly additionalFieldsFormId: string | null;
+        readonly mailingList: {
+          readonly optInByDefault: boolean;
+        } | null;
+        readonly saleFrom?: string | null;
+        readonly saleUntil?: string | null;
+        readonly optionNames: readonly string[];
+        readonly variants: readonly {
+          readonly id?: string;
+          readonly sku: string;
+          readonly attributes: Readonly<Record<string, string>>;
+          readonly price: string;
+          readonly salePrice: string | null;
+          readonly stock: 'counted' | 'backorder' | 'unlimited';
+          readonly taxClass: string;
+          readonly weightGrams: number;
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Raises or lowers all prices of a product, or changes its categories; visitors see it at once, and a draft stays one. */
+  readonly 'POST /api/commerce/products/:id/adjust': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly change: {
+          readonly kind: 'amount' | 'percent';
+          readonly way: 'raise' | 'lower';
+          readonly value: string;
+        } | {
+          readonly kind: 'category';
+          readonly way: 'add' | 'remove';
+          readonly name: string;
         };
       };
     };

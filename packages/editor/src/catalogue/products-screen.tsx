@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSession } from '../app/session.ts';
 import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx';
 import { DownloadButton } from '../kit/download-button.tsx';
@@ -13,6 +13,9 @@ import { usePagedRows } from '../kit/list/use-paged-rows.ts';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
+import { CategoryDialog } from './bulk/category-dialog.tsx';
+import { bulkTexts } from './bulk/messages.ts';
+import { PriceDialog } from './bulk/price-dialog.tsx';
 import { productTexts } from './messages.ts';
 import { productKind } from './product-kind.ts';
 import {
@@ -33,6 +36,17 @@ export function ProductsScreen() {
   const trash = useTrashAct(productKind);
   const publish = useVisibility('published');
   const hide = useVisibility('Private');
+  const bulk = useTexts(bulkTexts);
+  const [pricing, setPricing] = useState<BulkAct>();
+  const [sorting, setSorting] = useState<BulkAct>();
+  const endPricing = () => {
+    setPricing(undefined);
+    pricing?.done();
+  };
+  const endSorting = () => {
+    setSorting(undefined);
+    sorting?.done();
+  };
   const create = <CreateLink listPath={productPath}>{words.create}</CreateLink>;
   return (
     <ListScreen
@@ -62,6 +76,7 @@ export function ProductsScreen() {
       filters={[
         { name: 'status', label: words.status, options: words.statuses },
         { name: 'type', label: words.type, options: words.types },
+        { name: 'stock', label: words.stock, options: words.stockFilters },
         { name: 'sale', label: words.onSale, options: { on: words.onSaleNow } },
         ...groupFilter('category', words.category, choices.category),
         ...groupFilter('tag', words.tag, choices.tag),
@@ -73,11 +88,30 @@ export function ProductsScreen() {
           isBusy: publish.isPending,
         },
         { label: words.hide, run: (rows, done) => hide.mutate(rows, { onSuccess: done }), isBusy: hide.isPending },
+        { label: bulk.price, run: (rows, done) => setPricing({ rows, done }), isBusy: false },
+        { label: bulk.category, run: (rows, done) => setSorting({ rows, done }), isBusy: false },
         trash,
       ]}
       empty={{ title: words.empty, text: words.emptyText, action: create }}
+      footer={
+        <>
+          <PriceDialog products={pricing?.rows} onClose={() => setPricing(undefined)} onDone={endPricing} />
+          <CategoryDialog
+            products={sorting?.rows}
+            categories={choices.category}
+            onClose={() => setSorting(undefined)}
+            onDone={endSorting}
+          />
+        </>
+      }
     />
   );
+}
+
+/** Selected products, and what ends the selection. */
+interface BulkAct {
+  readonly rows: readonly ListedProduct[];
+  readonly done: () => void;
 }
 
 /** Categories and tags are those of the shop; what the address asks for is one of them until the shop's are known. */

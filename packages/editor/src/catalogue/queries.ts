@@ -18,6 +18,7 @@ export const productChoices = {
   type: ['1', '2', '3', '4', '5'],
   status: ['published', 'Draft', 'Private', 'Needs Review', 'Scheduled'],
   sale: ['on'],
+  stock: ['out', 'low', 'in'],
 } as const;
 
 export type ProductChoices = typeof productChoices & {

@@ -13,6 +13,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/commerce/coupons/:id/uses': 'coupons.edit',
   ...editing('product', '/api/commerce/products', 'products.edit', ['duplicate', 'publish', 'preview']),
   'POST /api/commerce/products/:id/visibility': 'products.edit',
+  'POST /api/commerce/products/:id/adjust': 'products.edit',
+  'GET /api/commerce/price-preview': 'products.edit',
   'GET /api/commerce/store-pages': 'products.edit',
   'GET /config/commerce/products.csv': 'products.edit',
   'POST /api/commerce/product-imports': 'products.edit',

@@ -174,6 +174,7 @@ export const otherTables: Readonly<Record<string, string>> = {
     'product_mark',
     'product_search',
     'search_word',
+    'stock_mark',
   ]),
   ...named('needs the password of an account', [
     'audit',

@@ -69,6 +69,7 @@ export async function prepareScene(server: TestServer, bowl: TestProduct, ids: r
         variantId: bowl.variantIds,
         'inventory/id': bowl.variantIds,
         'visibility/version': [1],
+        'adjust/version': [1],
         ...joined(
           { 'orders/id': [orderId, await unpaidOrder(server, bowl)] },
           await handledOrders(server, admin, bowl),

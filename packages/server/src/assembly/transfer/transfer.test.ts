@@ -191,6 +191,7 @@ describe('an export', () => {
       'product_mark',
       'product_search',
       'search_word',
+      'stock_mark',
     ];
     expect([...exported, ...leftOut].sort()).toEqual(source.tables);
   });

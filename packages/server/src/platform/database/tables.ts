@@ -73,6 +73,7 @@ export interface Tables {
   site_user_session: SiteUserSession;
   stock: Stock;
   stock_hold: StockHold;
+  stock_mark: StockMark;
   stock_move: StockMove;
   tax_rule: TaxRule;
   team_api_key: TeamApiKey;
@@ -873,6 +874,13 @@ export interface StockHold {
   variant_id: string;
   quantity: number;
   expires_at: Date;
+}
+
+export interface StockMark {
+  website_id: string;
+  mark: string;
+  product_id: string;
+  variant_id: string;
 }
 
 export interface StockMove {

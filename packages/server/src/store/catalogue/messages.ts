@@ -12,6 +12,8 @@ export const productMessages = {
   noSuchDay: 'There is no such day.',
   saleEndsFirst: 'The sale must end after it begins.',
   saleNotLower: 'The sale price must be lower than the price.',
+  giftCardPrice: 'The values of a gift card are what it is worth, so they stay as they are.',
+  priceOutOfRange: 'The price would be below zero or too high.',
   optionTwice: 'Two options have the same name.',
   unknownOption: 'A variant has a value for an option that the product does not have.',
   overdrawn: 'More pieces are promised than there are, so it must stay on backorder.',

@@ -119,6 +119,7 @@ const teamList =
       language: 'en',
       search: undefined,
       marks: [],
+      stock: undefined,
       limit: 5,
       ...more,
     });
@@ -129,6 +130,8 @@ const reads: readonly (readonly [string, Read, number])[] = [
   ["the team's list of a status and a type", teamList({ marks: ['status:published', 'type:1'] }), 5],
   ["the team's list of a status that nothing has", teamList({ marks: ['status:Draft'] }), -1],
   ["the team's list of sales", teamList({ marks: ['sale'] }), -1],
+  ["the team's list of what can be bought", teamList({ stock: 'in' }), 5],
+  ["the team's list of what is sold out", teamList({ stock: 'out', marks: ['status:published'] }), -1],
   ['the first page', list(), 25],
   ['a page in the middle', list((shop) => ({ after: middle(shop) })), 25],
   ['a page backwards', list((shop) => ({ before: middle(shop) })), 25],

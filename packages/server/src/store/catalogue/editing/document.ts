@@ -135,6 +135,7 @@ async function list({ connection, website }: ReadContext, { after, search, filte
     language: primaryLanguage(website),
     search: search?.trim() || undefined,
     marks: marksOf(filters),
+    stock: (filters as Partial<ProductFilters>).stock,
     limit,
   });
   const currency = storeCurrency(website);

@@ -118,5 +118,8 @@ export const productFilters = {
   category: Type.String({ minLength: 1, maxLength: 100 }),
   tag: Type.String({ minLength: 1, maxLength: 100 }),
   sale: Type.Literal('on', { description: 'A variant is on sale' }),
+  stock: Type.Union([Type.Literal('out'), Type.Literal('low'), Type.Literal('in')], {
+    description: 'A variant is sold out, is left in few pieces (as many as its warning says), or can be bought',
+  }),
 } as const satisfies Record<string, TSchema>;
 export type ProductFilters = { readonly [Name in keyof typeof productFilters]: Static<(typeof productFilters)[Name]> };

@@ -8,7 +8,17 @@ import type { Parts } from '../../../platform/parts.ts';
 import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
 import { type Asset, assetUrl, listPictures, readAssets } from '../../../site/media/index.ts';
 import { productDocument } from '../editing/document.ts';
-import { Pictures, PicturesQuery, StorePages, VisibilityBody } from './schema.ts';
+import { adjustProduct } from './adjust.ts';
+import { previewPrices } from './price-preview.ts';
+import {
+  AdjustBody,
+  Pictures,
+  PicturesQuery,
+  PricePreview,
+  PricePreviewQuery,
+  StorePages,
+  VisibilityBody,
+} from './schema.ts';
 import { selectGroupNames, selectStorePages } from './store.ts';
 import { changeVisibility } from './visibility.ts';
 
@@ -17,7 +27,13 @@ const MAX_NAMES = 500;
 
 /** What the team's screens of products need besides the calls of the document. */
 export function productRoutes(parts: Parts): Route[] {
-  return [storePagesRoute(parts), picturesRoute(parts), visibilityRoute(parts)];
+  return [
+    storePagesRoute(parts),
+    picturesRoute(parts),
+    visibilityRoute(parts),
+    adjustRoute(parts),
+    pricePreviewRoute(parts),
+  ];
 }
 
 const reading = {
@@ -104,5 +120,30 @@ function visibilityRoute(parts: Parts): Route {
     schema: { params: IdParams, body: VisibilityBody, answer },
     refusals: { ...gone, ...stale },
     handle: (request) => edit(request, (context) => changeVisibility(context, request.params.id, request.body)),
+  });
+}
+
+function adjustRoute(parts: Parts): Route {
+  const { changing, gone, stale, answer, edit } = createCalls(parts, productDocument);
+  return defineRoute({
+    ...changing,
+    method: 'POST',
+    path: '/api/commerce/products/:id/adjust',
+    summary:
+      'Raises or lowers all prices of a product, or changes its categories; visitors see it at once, and a draft stays one.',
+    schema: { params: IdParams, body: AdjustBody, answer },
+    refusals: { ...gone, ...stale },
+    handle: (request) => edit(request, (context) => adjustProduct(context, request.params.id, request.body)),
+  });
+}
+
+function pricePreviewRoute({ database, clock }: Parts): Route {
+  return defineRoute({
+    ...reading,
+    path: '/api/commerce/price-preview',
+    summary: 'The prices of products before and after a change that is not made yet.',
+    schema: { query: PricePreviewQuery, answer: PricePreview },
+    handle: async ({ website, query: { ids, ...change } }) =>
+      await previewPrices({ connection: database, website, clock }, ids.split(',').filter(isId), change),
   });
 }

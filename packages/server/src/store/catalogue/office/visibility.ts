@@ -1,12 +1,7 @@
-import {
-  type EditContext,
-  type EditOutcome,
-  publishDocument,
-  readDocument,
-  saveDocument,
-} from '../../../platform/editing/index.ts';
+import { type EditContext, type EditOutcome, readDocument, saveDocument } from '../../../platform/editing/index.ts';
 import { productDocument } from '../editing/document.ts';
 import type { ProductBody } from '../editing/schema.ts';
+import { publishAs } from './publish-as.ts';
 
 interface WantedVisibility {
   readonly version: number;
@@ -39,9 +34,4 @@ export async function changeVisibility(
   if (!hidden.ok || document.state === 'published') return hidden;
   const draft = { version: hidden.document.version, body: { ...newest, status } };
   return await saveDocument(context, productDocument, id, draft);
-}
-
-async function publishAs(context: EditContext, id: string, version: number, body: ProductBody): Promise<EditOutcome> {
-  const saved = await saveDocument(context, productDocument, id, { version, body });
-  return saved.ok ? await publishDocument(context, productDocument, id, saved.document.version) : saved;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { TeamRole } from '@awning/site-model';
 import {
   addProduct,
@@ -24,6 +25,13 @@ async function listed(query: string): Promise<string[]> {
   const answer = await manager.get(`${path}?${query}`);
   expect(answer.status).toBe(200);
   return answer.json<{ rows: { id: string }[] }>().rows.map(({ id }) => id);
+}
+
+async function change(variantId: string, to: number): Promise<void> {
+  const sent = await manager.post('/api/commerce/inventory/changes', {
+    changes: [{ variantId, key: randomUUID(), to, reason: 'count' }],
+  });
+  expect(sent.status).toBe(200);
 }
 
 describe('the list of products is narrowed', () => {
@@ -53,6 +61,43 @@ describe('the list of products is narrowed', () => {
       await manager.post(`${path}/${id}/publish`, { version: 1 });
     }
     expect(await listed('sale=on')).toEqual([]);
+  });
+
+  test('by what is sold out, low or to be had, as the stock of any variant changes', async () => {
+    const sized = await addProduct(server, {
+      name: 'Stocked thing',
+      tags: ['stocked'],
+      optionNames: ['Size'],
+      variants: [
+        { attributes: { Size: 'S' }, onHand: 0 },
+        { attributes: { Size: 'M' }, onHand: 9 },
+      ],
+    });
+    const endless = await addProduct(server, { name: 'Stocked thing', tags: ['stocked'] });
+    const gone = await addProduct(server, { name: 'Stocked thing', tags: ['stocked'], onHand: 0 });
+    const draft = await addProduct(server, { name: 'Stocked thing', tags: ['stocked'], onHand: 0, label: 'Draft' });
+    const each = async (more = '') => [
+      await listed(`tag=stocked&stock=out${more}`),
+      await listed(`tag=stocked&stock=low${more}`),
+      await listed(`tag=stocked&stock=in${more}`),
+    ];
+    expect(await each()).toEqual([[draft.id, gone.id, sized.id], [], [endless.id, sized.id]]);
+    expect(await each('&search=stocked')).toEqual(await each());
+    expect(await listed('stock=out')).toEqual([draft.id, gone.id, sized.id]);
+    expect(await listed('stock=out&status=Draft')).toEqual([draft.id]);
+    expect((await listed('stock=in&status=published')).slice(0, 2)).toEqual([endless.id, sized.id]);
+
+    await manager.put(`/api/commerce/inventory/${sized.variantIds[1]}/level`, { warnAt: 10 });
+    expect(await listed('stock=low')).toEqual([sized.id]);
+    await change(sized.variantIds[0]!, 3);
+    await change(gone.variantIds[0]!, 1);
+    expect(await each()).toEqual([[draft.id], [sized.id], [gone.id, endless.id, sized.id]]);
+    const { version, body } = (await manager.get(`${path}/${draft.id}`)).json<{ version: number; body: ProductBody }>();
+    const variants = body.variants.map((variant) => ({ ...variant, stock: 'backorder' }));
+    await manager.put(`${path}/${draft.id}`, { version, body: { ...body, variants } });
+    expect(await listed('stock=out')).toEqual([]);
+    await manager.put(`${path}/${draft.id}`, { version: version + 1, body });
+    expect(await listed('stock=out')).toEqual([draft.id]);
   });
 
   test('together with a search, and page by page without gaps', async () => {

@@ -18,7 +18,8 @@ export interface ListedProductRow {
 const last = `'ffffffff-ffff-ffff-ffff-ffffffffffff'`;
 
 /**
- * $2 after, $3 language, $4 limit, $5 marks that a product must have, $6 what the walk goes along.
+ * $2 after, $3 language, $4 limit, $5 marks that a product must have, $6 what the walk goes along, $7 how a variant must
+ * be in stock.
  */
 function listedAlong(name: string, walk: string, id: string) {
   return statement<ListedProductRow>(
@@ -40,6 +41,8 @@ function listedAlong(name: string, walk: string, id: string) {
                 and had.mark = any(array(
                   select lower(wanted.mark collate "und-x-icu") collate "default" from unnest($5::text[]) wanted (mark))))
             = cardinality($5::text[])
+        and ($7::text is null or exists (select from stock_mark held
+              where held.website_id = $1 and held.product_id = product.id and held.mark = $7::text))
       order by ${id} desc limit $4`,
   );
 }
@@ -57,11 +60,20 @@ const listed = {
        where website_id = $1 and mark = lower($6::text collate "und-x-icu") collate "default") walked`,
     'walked.id',
   ),
+  stocked: listedAlong(
+    'stocked',
+    `(select product_id as id from stock_mark any_variant
+       where website_id = $1 and mark = $6::text
+         and variant_id = (select variant_id from stock_mark one_variant
+              where one_variant.website_id = $1 and one_variant.mark = $6::text
+                and one_variant.product_id = any_variant.product_id order by variant_id limit 1)) walked`,
+    'walked.id',
+  ),
   search: listedAlong(
     'search',
     `(select named.id from product named
         where named.website_id = $1
-          and jsonb_to_tsvector('simple', jsonb_path_query_array(named.texts, '$.*.name'), '["string"]') @@ to_tsquery('simple', $7)
+          and jsonb_to_tsvector('simple', jsonb_path_query_array(named.texts, '$.*.name'), '["string"]') @@ to_tsquery('simple', $8)
        union
        select coded.product_id from variant coded where coded.website_id = $1 and coded.sku = $6::text) walked`,
     'walked.id',
@@ -74,6 +86,8 @@ export interface TeamListQuery {
   readonly search: string | undefined;
   /** What it is narrowed to, such as `status:Draft` or `tag:mug`; the rarest first. */
   readonly marks: readonly string[];
+  /** How one of its variants is in stock. */
+  readonly stock: 'out' | 'low' | 'in' | undefined;
   readonly limit: number;
 }
 
@@ -81,16 +95,22 @@ export interface TeamListQuery {
 export async function selectTeamList(
   connection: Connection,
   websiteId: string,
-  { after, language, search, marks, limit }: TeamListQuery,
+  { after, language, search, marks, stock, limit }: TeamListQuery,
 ): Promise<ListedProductRow[]> {
   const place = [websiteId, after ?? null, language, limit];
   if (search !== undefined) {
     const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
     const beginnings = words.map((word) => `${word}:*`).join(' & ');
-    return await connection.run(listed.search, [...place, marks, search, beginnings]);
+    return await connection.run(listed.search, [...place, marks, search, stock ?? null, beginnings]);
   }
   const [rarest, ...others] = marks;
+  // Nearly everything can be bought, and every product has a status and a type; sold out and low are few.
+  const isStockRare =
+    (stock === 'out' || stock === 'low') && (rarest === undefined || /^(?:status|type):/.test(rarest));
+  if (stock !== undefined && (rarest === undefined || isStockRare)) {
+    return await connection.run(listed.stocked, [...place, marks, stock, null]);
+  }
   return rarest === undefined
-    ? await connection.run(listed.newest, [...place, [], null])
-    : await connection.run(listed.marked, [...place, others, rarest]);
+    ? await connection.run(listed.newest, [...place, [], null, null])
+    : await connection.run(listed.marked, [...place, others, rarest, stock ?? null]);
 }
