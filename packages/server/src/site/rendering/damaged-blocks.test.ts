@@ -1,4 +1,4 @@
-import { CollectionType } from '@awning/site-model';
+import { blockDefinitions, CollectionType } from '@awning/site-model';
 import { eventually, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announceChange } from '../../platform/subjects/index.ts';
@@ -65,7 +65,7 @@ const wrong = {
   caption: 1,
   design: 1,
 };
-const types = ['image', 'gallery', 'summary-v2', 'form', 'newsletter', 'button', 'quote', 'html', 'spacer'];
+const types = blockDefinitions.map(({ name }) => name).filter((name) => name !== 'row');
 
 const damages: Readonly<Record<string, unknown>> = {
   nothing: null,
