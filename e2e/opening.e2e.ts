@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 const owner = { name: 'Ida Insel', email: 'ida@insel.example', password: 'salt glaze and sea thrift' };
 
-test('a new owner sets up the shop by keyboard and begins empty', async ({ browser }) => {
+test('a new owner sets up the shop by keyboard, begins empty behind a lock screen, and opens it', async ({ browser }) => {
   const server = await startBuiltServer();
   const context = await browser.newContext({
     baseURL: server.setupLink.origin,
@@ -27,20 +27,32 @@ test('a new owner sets up the shop by keyboard and begins empty', async ({ brows
   await page.getByRole('button', { name: 'Begin empty' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Ida Insel' })).toBeVisible();
 
-  await page.goto('/config/commerce/products');
-  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-  await expect(page.getByText('Tide mug')).toHaveCount(0);
-  await page.goto('/config/settings/shop');
+  await expect(page.getByText('2 of 6 steps done')).toBeVisible();
+  await lookAt(page);
+
+  const visitor = await (await browser.newContext({ baseURL: server.setupLink.origin })).newPage();
+  await visitor.goto('/de/shop');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Wir öffnen bald' })).toBeVisible();
+  await lookAt(visitor);
+
+  await page.getByRole('link', { name: 'Enter your name and address' }).press('Enter');
   await expect(page.getByLabel('Name of the shop')).toHaveValue('Inselkeramik');
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Skip for now' })).toHaveCount(0);
+  await lookAt(page);
 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Inselkeramik' })).toBeVisible();
   await lookAt(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
   await expect(page.getByText('Inselkeramik e. U.').first()).toBeVisible();
-  await expectAccessible(page);
+
+  await page.goto('/config');
+  await page.getByRole('button', { name: 'Open the shop' }).press('Enter');
+  await expect(page.getByText('3 of 6 steps done')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await visitor.context().close();
 
   await context.close();
   await server.stop();

@@ -2629,6 +2629,17 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
+  /** What a shop needs before it opens, and what of it is done. Nothing of the sample counts. */
+  readonly 'GET /api/opening/checklist': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly steps: readonly {
+        readonly name: 'address' | 'product' | 'shipping' | 'payment' | 'mail' | 'open';
+        readonly isDone: boolean;
+      }[];
+      readonly isClosed: boolean;
+    };
+  };
   /** The name, place, languages and legal data of the shop, and whether the sample is still there. */
   readonly 'GET /api/opening/shop': {
     readonly input: Readonly<Record<string, never>>;
@@ -2653,6 +2664,7 @@ export interface Calls {
           readonly representative: string;
         };
       };
+      readonly isClosed: boolean;
       readonly hasSample: boolean;
       readonly languages: readonly {
         readonly code: string;
@@ -6377,6 +6389,7 @@ export interface Calls {
           readonly representative: string;
         };
       };
+      readonly isClosed: boolean;
       readonly hasSample: boolean;
       readonly languages: readonly {
         readonly code: string;
@@ -7893,6 +7906,44 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Opens the shop to visitors, or closes it: then they see a lock screen, and their calls are refused. */
+  readonly 'PUT /api/opening/door': {
+    readonly input: {
+      readonly body: {
+        readonly isClosed: boolean;
+      };
+    };
+    readonly answer: {
+      readonly shop: {
+        readonly name: string;
+        readonly timeZone: string;
+        readonly currency: string;
+        readonly country: string;
+        readonly region: string | null;
+        readonly postalCode: string | null;
+        readonly language: string;
+        readonly otherLanguages: readonly string[];
+        readonly business: {
+          readonly legalName: string;
+          readonly street: string;
+          readonly city: string;
+          readonly email: string;
+          readonly phone: string;
+          readonly vatId: string;
+          readonly register: string;
+          readonly representative: string;
+        };
+      };
+      readonly isClosed: boolean;
+      readonly hasSample: boolean;
+      readonly languages: readonly {
+        readonly code: string;
+        readonly name: string;
+      }[];
+      readonly standardRates: Readonly<Record<string, string>>;
+      readonly ratesAsOf: string;
+    };
+  };
   /** Saves the name, place, languages and legal data of the shop; everything else stays. */
   readonly 'PUT /api/opening/shop': {
     readonly input: {
@@ -7938,6 +7989,7 @@ export interface Calls {
           readonly representative: string;
         };
       };
+      readonly isClosed: boolean;
       readonly hasSample: boolean;
       readonly languages: readonly {
         readonly code: string;

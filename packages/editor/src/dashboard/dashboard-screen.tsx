@@ -9,6 +9,7 @@ import { Card } from '../kit/card.tsx';
 import { usePagedRows } from '../kit/list/use-paged-rows.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
+import { OpeningChecklist } from '../opening/checklist.tsx';
 import { OrderList } from '../order/order-list.tsx';
 import { ordersQuery } from '../order/queries.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
@@ -25,6 +26,7 @@ export function DashboardScreen() {
   const { member, website } = useSession();
   return (
     <Page title={words.hello(member.name)}>
+      <OpeningChecklist />
       <ToDo />
       {can('orders.read') && hasFeature(website.planFlags, 'COMMERCE') && <LatestOrders />}
     </Page>

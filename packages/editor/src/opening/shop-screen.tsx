@@ -1,9 +1,10 @@
-import { Anchor, Box } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { DoorCard } from './door-card.tsx';
 import { openingTexts } from './messages.ts';
 import { shopQuery } from './queries.ts';
 import { ShopForm } from './shop-form.tsx';
@@ -25,9 +26,16 @@ export function ShopScreen() {
         )
       }
     >
-      <Box maw={720}>
-        <Loaded query={shop}>{(found) => <ShopForm setUp={found} />}</Loaded>
-      </Box>
+      <Stack gap="lg" maw={720}>
+        <Loaded query={shop}>
+          {(found) => (
+            <>
+              <DoorCard isClosed={found.isClosed} />
+              <ShopForm setUp={found} />
+            </>
+          )}
+        </Loaded>
+      </Stack>
     </Page>
   );
 }

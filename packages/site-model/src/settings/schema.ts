@@ -153,6 +153,8 @@ export const WebsiteSettingsSchema = Type.Object(
     placesEnabled: Type.Boolean({ default: true }),
     /** The name of a folder in `themes/`. */
     theme: Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', default: 'starter' }),
+    /** Visitors see a lock screen, and only the team sees the shop. */
+    isClosed: Type.Boolean({ default: false }),
     business: BusinessSchema,
     storeSettings: StoreSettingsSchema,
     paymentSettings: PaymentSettingsSchema,

@@ -43,6 +43,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/commerce/ways-to-pay': 'settings.manage',
   'GET /api/opening/shop': 'settings.manage',
   'PUT /api/opening/shop': 'settings.manage',
+  'GET /api/opening/checklist': 'settings.manage',
+  'PUT /api/opening/door': 'settings.manage',
   'POST /api/opening/empty': 'settings.manage',
   'GET /api/jobs': 'jobs.read',
   'POST /api/jobs/:id/retry': 'settings.manage',

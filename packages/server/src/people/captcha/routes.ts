@@ -42,6 +42,7 @@ export function captchaRoutes(parts: Parts): Route[] {
       path: CHALLENGE_PATH,
       summary: 'Work for the visitor’s browser: the built-in captcha of sign-in, and of forms that show it.',
       access: { kind: 'anyone' },
+      openWhileClosed: true,
       impersonal: true,
       forgery: 'safe',
       limit: 'submission-key',

@@ -11,6 +11,8 @@ export interface HttpHooks {
   holdsSiteUserToken(request: FastifyRequest): boolean;
   /** Whether the request carries the one-time setup link and the website has no owner yet. */
   holdsSetupLink(request: FastifyRequest): Promise<boolean>;
+  /** Whether the request carries a preview link of the website that is still valid. */
+  holdsPreviewLink(request: FastifyRequest): boolean;
   /** Whether the website has a page at the request's address, for any method. */
   isPage(request: FastifyRequest): Promise<boolean>;
   /** A complete error page in the website's theme; without one a plain page is shown. */
@@ -22,6 +24,7 @@ export const defaultHttpHooks: HttpHooks = {
   identifySiteUser: () => Promise.resolve(undefined),
   holdsSiteUserToken: () => false,
   holdsSetupLink: () => Promise.resolve(false),
+  holdsPreviewLink: () => false,
   isPage: () => Promise.resolve(false),
   renderErrorPage: () => Promise.resolve(undefined),
 };

@@ -14,6 +14,7 @@ export const httpMessages = {
   notForKeys: 'This call is for members who are signed in; an API key cannot make it.',
   keyNotConfirmed: 'This API key may not make calls that ask a member for confirmation.',
   keyInvalid: 'This API key is not valid. It may have expired or been revoked.',
+  closed: 'This shop is closed at the moment.',
   switchedOff: 'This feature is switched off.',
   notFound: 'There is nothing at this address.',
   wrongMethod: 'This address cannot be called in this way.',
@@ -48,6 +49,25 @@ export const fieldMessages = {
   unstorable: 'This text holds a character that cannot be kept.',
   invalid: 'This value is not valid.',
 } as const;
+
+/** The lock screen of a shop that is closed to visitors. */
+export const lockScreenMessages: InLanguages<ErrorPageText & { readonly team: string }> = {
+  en: {
+    title: 'We are opening soon',
+    text: 'This shop is not open yet. Please come back later.',
+    team: 'Sign in as a team member',
+  },
+  de: {
+    title: 'Wir öffnen bald',
+    text: 'Dieser Shop ist noch nicht geöffnet. Bitte kommen Sie später wieder.',
+    team: 'Als Teammitglied anmelden',
+  },
+  fr: {
+    title: 'Ouverture prochaine',
+    text: 'Cette boutique n’est pas encore ouverte. Revenez plus tard.',
+    team: 'Se connecter en tant que membre de l’équipe',
+  },
+};
 
 /** Titles and texts of the plain error page, by language and status. */
 export const errorPageMessages: InLanguages<Readonly<Record<number, ErrorPageText>>> = {

@@ -31,7 +31,8 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyR
 function shellRoute(path: string, access: Access, handle: Answer): Route {
   const schema = path.endsWith('*') ? { params: Type.Object({ '*': Type.String() }) } : {};
   const refusals = { 503: 'The back office has not been built.' };
-  return defineRoute({ method: 'GET', path, access, forgery: 'safe', limit: 'unlimited', schema, refusals, handle });
+  const common = { method: 'GET', forgery: 'safe', limit: 'unlimited', openWhileClosed: true } as const;
+  return defineRoute({ ...common, path, access, schema, refusals, handle });
 }
 
 type ReadEntry = () => Promise<Entry | undefined>;

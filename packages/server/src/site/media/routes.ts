@@ -36,6 +36,7 @@ function publicRoute(parts: Parts): Route {
     method: 'GET',
     path: '/s/:assetId/:content/:filename',
     access: { kind: 'anyone' },
+    openWhileClosed: true,
     forgery: 'safe',
     limit: 'unlimited',
     impersonal: true,

@@ -52,6 +52,7 @@ export function newsletterPageRoutes(parts: Parts): Route[] {
     }),
     defineRoute({
       ...page,
+      openWhileClosed: true,
       path: leavePath,
       schema: { query: Token },
       refusals: { 404: newsletterPageTexts('en').leaveGone },
@@ -65,6 +66,7 @@ export function newsletterPageRoutes(parts: Parts): Route[] {
     }),
     defineRoute({
       ...press,
+      openWhileClosed: true,
       path: leavePath,
       schema: { query: Token },
       refusals: { 404: newsletterPageTexts('en').leaveGone },

@@ -1,5 +1,6 @@
 import { PageType } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readPreviewToken } from '../../platform/editing/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { SystemPage } from '../../platform/system-page.ts';
 import { pageRequest } from './page-request.ts';
@@ -27,6 +28,12 @@ export async function renderSystemPage(
 ): Promise<FastifyReply> {
   const rendering = await renderingOf(parts);
   return sendPage(request, reply, await rendering.systemPage(pageRequest(parts, request), page));
+}
+
+/** Whether the address has a preview link that is still valid; it opens a closed shop for its page. */
+export function holdsPreviewLink({ config, clock }: Parts, { query, website }: FastifyRequest): boolean {
+  const token = (query as Readonly<Record<string, unknown>>)['preview'];
+  return typeof token === 'string' && readPreviewToken(config, website.id, token, clock.now()) !== undefined;
 }
 
 /** Whether there is a page at the request's address. */

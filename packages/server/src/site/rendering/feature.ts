@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
-import { isPage, renderErrorPage, renderSystemPage } from './door.ts';
+import { holdsPreviewLink, isPage, renderErrorPage, renderSystemPage } from './door.ts';
 import { pillCartIsland } from './islands/pill-cart.ts';
 import { renderingRoutes } from './routes.ts';
 
@@ -9,6 +9,7 @@ export const renderingFeature: Feature = {
   islands: [pillCartIsland],
   sendSystemPage: (parts) => (request, reply, page) => renderSystemPage(parts, request, reply, page),
   httpHooks: (parts) => ({
+    holdsPreviewLink: (request) => holdsPreviewLink(parts, request),
     isPage: (request) => isPage(parts, request),
     renderErrorPage: (request, status) => renderErrorPage(parts, request, status),
   }),

@@ -41,6 +41,7 @@ function searchRoute(parts: Parts): Route {
 function styleRoute(parts: Parts): Route {
   return defineRoute({
     ...reading,
+    openWhileClosed: true,
     path: '/site.css',
     schema: { query: Type.Object({ v: Type.Optional(Type.String()) }) },
     async handle(request, reply) {
@@ -55,6 +56,7 @@ function fileRoutes(parts: Parts): Route[] {
   return (['assets', 'scripts'] as const).map((kind) =>
     defineRoute({
       ...reading,
+      openWhileClosed: true,
       path: `/${kind}/*`,
       schema: { params: Type.Object({ '*': Type.String() }), query: Type.Object({ v: Type.Optional(Type.String()) }) },
       async handle(request, reply) {

@@ -1,6 +1,7 @@
 import { TeamRole } from '@awning/site-model';
 import {
   addOrder,
+  addProduct,
   endedOrBlocked,
   eventually,
   signedInMember,
@@ -13,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillWebsite } from '../../assembly/sample/fill-sample.ts';
 import { selectCollections, selectNavigations } from '../../site/content/index.ts';
 import { selectBrokenRules } from '../order/rules/store.ts';
-import type { EmptyBody, ShopAnswer, ShopBody } from './schema.ts';
+import type { Checklist, EmptyBody, ShopAnswer, ShopBody } from './schema.ts';
 
 let server: TestServer;
 let owner: Visitor;
@@ -54,7 +55,7 @@ test('the sample goes, the shop begins, and no order, submission or account is l
   expect((await owner.get('/api/opening/shop')).json<ShopAnswer>().hasSample).toBe(true);
 
   const answer = await empty();
-  expect([answer.status, answer.json<ShopAnswer>()]).toMatchObject([200, { shop, hasSample: false }]);
+  expect([answer.status, answer.json<ShopAnswer>()]).toMatchObject([200, { shop, hasSample: false, isClosed: true }]);
 
   expect(await titles('/api/commerce/products')).toEqual([]);
   expect(await titles('/api/commerce/coupons')).toEqual([]);
@@ -78,6 +79,8 @@ test('the sample goes, the shop begins, and no order, submission or account is l
   expect((await owner.get(`/api/form-submissions/${submission}`)).status).toBe(200);
   expect(await selectBrokenRules(server.database)).toEqual([]);
 
+  expect((await server.visitor().get('/', { accept: 'text/html' })).status).toBe(401);
+  expect((await owner.put('/api/opening/door', { isClosed: false })).json()).toMatchObject({ isClosed: false });
   const home = (await server.visitor().get('/', { accept: 'text/html' })).text;
   expect(home).toContain('Willkommen bei Inselkeramik &lt;3');
   expect(await navigationOf('main')).toEqual(['home', 'shop', 'contact']);
@@ -95,6 +98,32 @@ test('the sample goes, the shop begins, and no order, submission or account is l
   const before = await revisions();
   expect((await empty()).status).toBe(200);
   expect((await revisions()) - before).toBe(2);
+});
+
+test('the checklist ticks off what the team has done, and nothing of the sample', async () => {
+  const done = async () => {
+    const { steps } = (await owner.get('/api/opening/checklist')).json<Checklist>();
+    expect(steps).toHaveLength(6);
+    return steps.filter(({ isDone }) => isDone).map(({ name }) => name);
+  };
+  expect(await done()).toEqual([]);
+  await empty();
+  expect(await done()).toEqual(['address', 'shipping']);
+  await addProduct(server);
+  expect(await done()).toEqual(['address', 'product', 'shipping']);
+  const { version, body } = (await owner.get('/api/commerce/payment-settings')).json<{
+    version: number;
+    body: object;
+  }>();
+  const payment = { ...body, waysToPay: { offline: true }, howToPay: { de: 'Bar im Laden.' } };
+  expect((await owner.put('/api/commerce/payment-settings', { version, body: payment })).status).toBe(200);
+  expect(await done()).toEqual(['address', 'product', 'shipping', 'payment']);
+  const mailServer = { host: 'smtp.example.com', port: 587, security: 'starttls', user: '', from: 'ida@insel.test' };
+  const set = await (await signedInMember(server, { isOwner: true })).put('/api/website/mail-server', mailServer);
+  expect([set.status, set.text]).toEqual([200, expect.any(String)]);
+  expect(await done()).toEqual(['address', 'product', 'shipping', 'payment', 'mail']);
+  await owner.put('/api/opening/door', { isClosed: false });
+  expect(await done()).toHaveLength(6);
 });
 
 test('what the team has made or changed stays', async () => {

@@ -1,4 +1,5 @@
 import type { EditContext, EditOutcome } from '../../platform/editing/index.ts';
+import { changeDoor } from './door.ts';
 import type { EmptyBody } from './schema.ts';
 import { freshContext, saveShop } from './shop.ts';
 import { addStarter } from './starter/add-starter.ts';
@@ -16,5 +17,7 @@ export async function beginEmpty(context: EditContext, { shop, parcelPrice }: Em
   const taken = await takeSampleAway(current);
   const saved = await saveShop(current, shop);
   if (saved.ok) await addStarter(await freshContext(current), { taken, parcelPrice });
+  // An empty shop is nothing to see; the owner opens it once it is ready.
+  if (saved.ok && taken.wasSample) await changeDoor(current, true);
   return saved;
 }

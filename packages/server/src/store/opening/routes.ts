@@ -4,7 +4,9 @@ import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
 import { storeSettingsDocument } from '../store-settings/index.ts';
 import { beginEmpty } from './begin-empty.ts';
-import { EmptyBody, ShopAnswer, ShopBody } from './schema.ts';
+import { readChecklist } from './checklist.ts';
+import { changeDoor } from './door.ts';
+import { Checklist, DoorBody, EmptyBody, ShopAnswer, ShopBody } from './schema.ts';
 import { freshContext, possibleLanguages, readShop, saveShop } from './shop.ts';
 import { RATES_AS_OF, standardRates } from './standard-rates.ts';
 import { lockOpening, selectHasSample } from './store.ts';
@@ -20,6 +22,7 @@ export function setUpRoutes(parts: Parts): Route[] {
     const { website: fresh } = await freshContext({ connection: database, website, clock });
     return {
       shop: readShop(fresh),
+      isClosed: fresh.settings.isClosed,
       hasSample: await selectHasSample(database, website.id, sampleKinds),
       languages: possibleLanguages(fresh),
       standardRates: { ...standardRates },
@@ -38,6 +41,16 @@ export function setUpRoutes(parts: Parts): Route[] {
       handle: ({ website }) => answer(website),
     }),
     defineRoute({
+      method: 'GET',
+      path: '/api/opening/checklist',
+      summary: 'What a shop needs before it opens, and what of it is done. Nothing of the sample counts.',
+      access: team,
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { answer: Checklist },
+      handle: (request) => readChecklist(parts, request),
+    }),
+    defineRoute({
       method: 'PUT',
       path: '/api/opening/shop',
       summary: 'Saves the name, place, languages and legal data of the shop; everything else stays.',
@@ -51,6 +64,21 @@ export function setUpRoutes(parts: Parts): Route[] {
           return await saveShop(await freshContext(context), request.body);
         });
         return saved instanceof Refusal ? saved : await answer(request.website);
+      },
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/api/opening/door',
+      summary: 'Opens the shop to visitors, or closes it: then they see a lock screen, and their calls are refused.',
+      access: team,
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { body: DoorBody, answer: ShopAnswer },
+      handle: async ({ website, member, body: { isClosed } }) => {
+        await database.transaction((connection) =>
+          changeDoor({ connection, website, clock, author: member }, isClosed),
+        );
+        return await answer(website);
       },
     }),
     defineRoute({

@@ -42,8 +42,22 @@ export const EmptyBody = Type.Object(
 );
 export type EmptyBody = Static<typeof EmptyBody>;
 
+export const DoorBody = Type.Object({ isClosed: Type.Boolean() }, closed);
+
+const stepNames = ['address', 'product', 'shipping', 'payment', 'mail', 'open'] as const;
+export type StepName = (typeof stepNames)[number];
+
+export const Checklist = Type.Object({
+  steps: Type.Array(
+    Type.Object({ name: Type.Union(stepNames.map((name) => Type.Literal(name))), isDone: Type.Boolean() }),
+  ),
+  isClosed: Type.Boolean(),
+});
+export type Checklist = Static<typeof Checklist>;
+
 export const ShopAnswer = Type.Object({
   shop: ShopBody,
+  isClosed: Type.Boolean({ description: 'Whether visitors see a lock screen instead of the shop' }),
   hasSample: Type.Boolean({ description: 'Whether anything of the sample is left that the team has not changed' }),
   languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() }), {
     description: 'Languages that the shop can have',

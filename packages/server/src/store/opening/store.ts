@@ -41,6 +41,31 @@ export async function selectHasSample(
   return (await connection.run(anySample, [websiteId, kinds]))[0]!.found;
 }
 
+interface OwnThings {
+  readonly hasProduct: boolean;
+  readonly hasZone: boolean;
+  readonly hasPaymentSettings: boolean;
+}
+
+const isOwn = (kind: string, table: string) => `not exists (select from revision made
+    where made.website_id = ${table}.website_id and made.kind = '${kind}' and made.id = ${table}.id::text and made.no = 1
+      and made.author_id is null and made.author = 'Awning'
+      and not exists (select from revision later
+                       where later.website_id = made.website_id and later.kind = made.kind and later.id = made.id and later.no > 1))`;
+
+const ownThings = statement<OwnThings>(
+  'opening-own-things',
+  `select exists (select from product where website_id = $1 and label is distinct from 'Trash' and ${isOwn('product', 'product')}) as "hasProduct",
+          exists (select from shipping_zone where website_id = $1 and ${isOwn('shipping-zone', 'shipping_zone')}) as "hasZone",
+          exists (select from revision where website_id = $1 and kind = 'payment-settings' and id = $1::text and author_id is not null)
+            as "hasPaymentSettings"`,
+);
+
+/** What the team has made or changed itself. The sample is small, so few rows are passed over. */
+export async function selectOwnThings(connection: Connection, websiteId: string): Promise<OwnThings> {
+  return (await connection.run(ownThings, [websiteId]))[0]!;
+}
+
 const emptyBlogs = statement<{ readonly id: string }>(
   'opening-empty-blogs',
   `select id from collection where website_id = $1 and type_name = 'blog'

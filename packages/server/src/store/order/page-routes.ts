@@ -28,6 +28,7 @@ export function orderPageRoutes(parts: Parts): Route[] {
       method: 'GET',
       path: `/checkout/${name}/:orderId`,
       access: { kind: 'anyone' },
+      openWhileClosed: true,
       forgery: 'safe',
       limit: 'unlimited',
       schema: {

@@ -15,6 +15,7 @@ export function passwordResetRoutes(parts: Parts): Route[] {
       path: '/api/team/password-reset',
       summary: 'Mails a link that sets a new password. The answer is the same for an address without an account.',
       access: { kind: 'anyone' },
+      openWhileClosed: true,
       forgery: 'crumb',
       limit: 'password-reset',
       schema: { body: AskResetBody, answer: AskResetAnswer },

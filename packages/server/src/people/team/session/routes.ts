@@ -19,6 +19,7 @@ export function sessionRoutes(parts: Parts): Route[] {
       path: '/api/team/session',
       summary: 'Signs a team member in, or asks for the second factor if the member has one.',
       access: { kind: 'anyone' },
+      openWhileClosed: true,
       forgery: 'crumb',
       limit: 'login',
       schema: { body: SignInBody, answer: SignInAnswer },

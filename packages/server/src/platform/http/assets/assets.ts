@@ -28,6 +28,7 @@ async function assetRoute(distFolder: string, bundle: string, log: Log): Promise
     method: 'GET',
     path: `/assets/${bundle}/*`,
     access: { kind: 'anyone' },
+    openWhileClosed: true,
     forgery: 'safe',
     limit: 'unlimited',
     anyHost: true,

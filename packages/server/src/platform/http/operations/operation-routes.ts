@@ -20,6 +20,7 @@ export function operationRoutes(app: FastifyInstance, database: Database, metric
       path: '/healthz',
       summary: 'Says that the process runs.',
       access: { kind: 'anyone' },
+      openWhileClosed: true,
       schema: { answer: Health },
       handle: (_request, reply) => {
         reply.header('cache-control', 'no-store');
@@ -32,6 +33,7 @@ export function operationRoutes(app: FastifyInstance, database: Database, metric
       path: '/readyz',
       summary: 'Says whether the process can serve: it has its database.',
       access: { kind: 'anyone' },
+      openWhileClosed: true,
       schema: { answer: Health },
       refusals: { 503: httpMessages.unavailable },
       handle: async (_request, reply) => {
@@ -58,6 +60,7 @@ function documentationRoutes(app: FastifyInstance): Route[] {
   const shared = {
     method: 'GET',
     access: { kind: 'anyone' },
+    openWhileClosed: true,
     forgery: 'safe',
     limit: 'unlimited',
     anyHost: true,

@@ -1,10 +1,27 @@
 import type { InLanguages, Language } from '@awning/formats';
-import { type ErrorPageText, errorPageMessages, httpMessages, retryTexts } from '../messages.ts';
+import { type ErrorPageText, errorPageMessages, httpMessages, lockScreenMessages, retryTexts } from '../messages.ts';
 import { inlineHash, policyFor } from './csp.ts';
 
 /** A complete page without theme, scripts or pictures, for when there is no website or its theme cannot be rendered. */
 export function plainErrorPage(language: Language, status: number, message: string, retryAfter?: string): string {
   const { title, text } = textsOf(language, { status, message, retryAfter });
+  return plainPage(language, { above: String(status), title, text, link: { to: '/', text: homeTexts[language] } });
+}
+
+/** What visitors see of a closed shop. It has no theme, because its navigation would tell what is not shown yet. */
+export function lockScreenPage(language: Language, websiteName: string): string {
+  const { title, text, team } = lockScreenMessages[language];
+  return plainPage(language, { above: websiteName, title, text, link: { to: '/config/login', text: team } });
+}
+
+interface PlainPage {
+  readonly above: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly to: string; readonly text: string };
+}
+
+function plainPage(language: Language, { above, title, text, link }: PlainPage): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -16,10 +33,10 @@ export function plainErrorPage(language: Language, status: number, message: stri
 </head>
 <body>
 <main>
-<p>${status}</p>
+<p>${escapeHtml(above)}</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="/">${homeTexts[language]}</a></p>
+<p><a href="${link.to}">${escapeHtml(link.text)}</a></p>
 </main>
 </body>
 </html>

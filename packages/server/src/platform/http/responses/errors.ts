@@ -13,6 +13,16 @@ export class InvalidFieldsError extends Error {
   }
 }
 
+/** The shop is closed to visitors; people see the lock screen. */
+export class ShopClosedError extends Error {
+  override readonly name = 'ShopClosedError';
+  readonly statusCode = 401;
+
+  constructor() {
+    super('The shop is closed to visitors');
+  }
+}
+
 /** A request that the HTTP layer itself refuses; the message is shown to people. */
 export class RequestRefusedError extends Error {
   override readonly name = 'RequestRefusedError';

@@ -6,8 +6,8 @@ import type { HttpHooks } from '../http-hooks.ts';
 import { httpMessages } from '../messages.ts';
 import { wantsPage } from '../request/request.ts';
 import { policyFor } from './csp.ts';
-import { plainErrorPage, plainErrorPolicy } from './error-page.ts';
-import { type FieldErrors, InvalidFieldsError, RequestRefusedError } from './errors.ts';
+import { lockScreenPage, plainErrorPage, plainErrorPolicy } from './error-page.ts';
+import { type FieldErrors, InvalidFieldsError, RequestRefusedError, ShopClosedError } from './errors.ts';
 
 /** Every error response: JSON for calls, a page for people. */
 export interface Problem {
@@ -16,6 +16,8 @@ export interface Problem {
   readonly errors?: FieldErrors | undefined;
   readonly extra?: Readonly<Record<string, unknown>> | undefined;
   readonly headers?: Readonly<Record<string, string>>;
+  /** People see the lock screen. */
+  readonly isClosed?: true;
 }
 
 /** Turns everything that is thrown into a response. */
@@ -49,6 +51,9 @@ const SLOW_MS = 1000;
 /** Returns our text for whatever was thrown. An unexpected error becomes a 500 without details. */
 function problemOf(error: unknown): Problem {
   if (error instanceof NotFoundError) return { status: 404, message: httpMessages.notFound };
+  if (error instanceof ShopClosedError) {
+    return { status: 401, message: httpMessages.closed, extra: { reason: 'closed' }, isClosed: true };
+  }
   if (error instanceof InvalidFieldsError) {
     return { status: 400, message: httpMessages.invalidFields(Object.keys(error.errors)), errors: error.errors };
   }
@@ -75,6 +80,11 @@ export async function sendProblem(
     return reply
       .type('application/json; charset=utf-8')
       .send({ error: message, message, ...(errors && { errors }), ...extra });
+  }
+  if (problem.isClosed) {
+    reply.headers({ 'content-security-policy': plainErrorPolicy, 'x-robots-tag': 'noindex' });
+    const { textLanguage, website } = request;
+    return reply.type('text/html; charset=utf-8').send(lockScreenPage(textLanguage, website.name));
   }
   const page = await themePage(request, status, httpHooks);
   reply.header('content-security-policy', page === undefined ? plainErrorPolicy : policyFor());

@@ -4,6 +4,7 @@ import type { RateLimits } from '../../rate-limits.ts';
 import type { TeamCaller } from '../caller.ts';
 import { documentationOf } from '../docs/openapi.ts';
 import { requireAccess, requirePlanFeature } from '../guards/access.ts';
+import { refuseWhileClosed } from '../guards/closed.ts';
 import type { Crumbs } from '../guards/crumb.ts';
 import { refuseForgery } from '../guards/forgery.ts';
 import type { HttpHooks } from '../http-hooks.ts';
@@ -70,6 +71,7 @@ function registerRoute(app: FastifyInstance, route: Route, parts: RegistryParts)
       requirePlanFeature(route, request);
       refuseOtherBodies(route, request);
       if (!route.anyHost) request.member = memberFor(route, await parts.httpHooks.identify(request, reply));
+      refuseWhileClosed(route, request, parts.httpHooks);
       if (isPersonal(route)) request.siteUser = await parts.httpHooks.identifySiteUser(request, reply);
       await requireAccess(route, request, reply, parts);
     },

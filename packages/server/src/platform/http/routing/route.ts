@@ -30,6 +30,11 @@ export interface Route<S extends RouteSchema = RouteSchema, A extends Access = A
   /** The route works on every host, even one without a website; `request.website` must not be read. */
   readonly anyHost?: true;
   /**
+   * Visitors reach it while the shop is closed to them: what the team needs to enter, notices of payment providers, what
+   * a payment under way leads to, unsubscribing, and files without which no page can be drawn.
+   */
+  readonly openWhileClosed?: true;
+  /**
    * The response does not depend on who is signed in, so no site user is looked up, and the header of D-090 is not
    * required: pictures and cached pages, and calls that any visitor makes with the crumb alone, such as signing in.
    */

@@ -70,6 +70,7 @@ export function checkoutPageRoutes(parts: Parts): Route[] {
     defineRoute({
       method: 'GET',
       path: '/checkout/return/:orderId',
+      openWhileClosed: true,
       access: { kind: 'anyone' },
       // It changes nothing that the provider has not decided, and reveals nothing without the order's token.
       forgery: 'safe',

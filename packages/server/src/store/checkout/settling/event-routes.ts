@@ -12,6 +12,7 @@ export function eventRoutes(parts: Parts): Route[] {
       path: '/api/commerce/payments/:provider/events/:websiteId',
       summary: 'Takes an event of a payment provider. The signature over the raw body is checked before it is read.',
       access: { kind: 'anyone' },
+      openWhileClosed: true,
       forgery: 'own-secret',
       limit: 'payment-event',
       anyHost: true,

@@ -14,7 +14,7 @@ import { beginProof } from './passkey.ts';
 import { placeOf } from './place.ts';
 import { AssertionBody, RequestAnswer } from './schema.ts';
 
-const signIn = { access: { kind: 'anyone' }, forgery: 'crumb', limit: 'login' } as const;
+const signIn = { access: { kind: 'anyone' }, openWhileClosed: true, forgery: 'crumb', limit: 'login' } as const;
 const confirmation = {
   access: { kind: 'team', right: 'any', beforeSecondFactor: true },
   forgery: 'crumb',

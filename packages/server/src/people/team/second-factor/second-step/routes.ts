@@ -16,6 +16,7 @@ export function secondStepRoutes(parts: Parts): Route[] {
       path: '/api/team/session/second-step',
       summary: 'Finishes signing in with a one-time code or a recovery code, after the password.',
       access: { kind: 'anyone' },
+      openWhileClosed: true,
       forgery: 'crumb',
       limit: 'login',
       schema: { body: SecondStepBody, answer: SessionAnswer },
