@@ -37,19 +37,24 @@ export function OpeningChecklist() {
       <List spacing="sm" listStyleType="none">
         {data.steps.map((step) => (
           <List.Item key={step.name}>
-            <StepLine step={step} isClosed={data.isClosed} />
+            <StepLine step={step} />
           </List.Item>
         ))}
       </List>
+      {data.isClosed && (
+        <Group mt="md">
+          <DoorButton isClosed />
+        </Group>
+      )}
     </Card>
   );
 }
 
-function StepLine({ step: { name, isDone }, isClosed }: { readonly step: Step; readonly isClosed: boolean }) {
+function StepLine({ step: { name, isDone } }: { readonly step: Step }) {
   const words = useTexts(checklistTexts);
   const text = words.steps[name];
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="sm" wrap="nowrap" mih={28}>
       <span className={style['mark']} data-done={isDone}>
         {isDone && <Icon name="check" size={14} />}
       </span>
@@ -57,7 +62,6 @@ function StepLine({ step: { name, isDone }, isClosed }: { readonly step: Step; r
         {name === 'open' ? text : <StepLink to={screenOf[name]} text={text} />}
         <VisuallyHidden> {isDone ? words.done : words.open}</VisuallyHidden>
       </span>
-      {name === 'open' && isClosed && <DoorButton isClosed />}
     </Group>
   );
 }
