@@ -197,19 +197,21 @@ test('a busy sale with some declined cards is not slowed down', async () => {
 
 test('reliability 38: 200 shoppers behind one address check out within a minute', async () => {
   const product = await addProduct(server, { onHand: 200 });
-  const buyers = await Promise.all(Array.from({ length: 200 }, () => shopper(server, product)));
-  const answers = await Promise.all(
-    buyers.map(async (visitor) =>
-      server.app.inject({
-        method: 'POST',
-        url: '/api/commerce/checkout',
-        remoteAddress: '192.0.2.8',
-        headers: { host: 'shop.test', cookie: visitor.cookies.header(), 'x-crumb': await visitor.crumb() },
-        payload: checkoutBody,
-      }),
-    ),
-  );
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const checkOut = async () => {
+    const visitor = await shopper(server, product);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/commerce/checkout',
+      remoteAddress: '192.0.2.8',
+      headers: { host: 'shop.test', cookie: visitor.cookies.header(), 'x-crumb': await visitor.crumb() },
+      payload: checkoutBody,
+    });
+    return answer.statusCode;
+  };
+  const statuses: number[] = [];
+  // The clock stands still, so all are within one minute. In one instant they would be an overload, of which a part is refused.
+  while (statuses.length < 200) statuses.push(...(await Promise.all(Array.from({ length: 20 }, checkOut))));
+  expect(statuses).toEqual(Array.from({ length: 200 }, () => 200));
 });
 
 test('one address cannot check out without end', async () => {
