@@ -7,10 +7,10 @@ const texts = recordStatements();
 afterAll(async () => {
   if (texts.size === 0) return;
   // The parser is heavy, and many files send no statement.
-  const { loadParser, statementFaults } = await import('./check.ts');
+  const { loadParser, rememberedFaults } = await import('./check.ts');
   const rules = { websiteTables: new Set(inject('websiteTables')) };
   await loadParser();
-  const faulty = [...texts].flatMap((text) => statementFaults(text, rules).map((fault) => ({ fault, text })));
+  const faulty = [...texts].flatMap((text) => rememberedFaults(text, rules).map((fault) => ({ fault, text })));
   if (faulty.length === 0) return;
   throw new Error(
     [

@@ -22,6 +22,15 @@ export function statementFaults(text: string, rules: StatementRules): string[] {
   return parse(text).flatMap((statement) => faults(statement, { ...rules, hidden: new Set() }));
 }
 
+const remembered = new Map<string, readonly string[]>();
+
+/** The same for statements that many test files send, under the rules of one run: parsing them again would find the same. */
+export function rememberedFaults(text: string, rules: StatementRules): readonly string[] {
+  const faults = remembered.get(text) ?? statementFaults(text, rules);
+  remembered.set(text, faults);
+  return faults;
+}
+
 interface Surroundings extends StatementRules {
   /** Names of common table expressions, which hide tables of the same name and are checked where they are defined. */
   readonly hidden: ReadonlySet<string>;
