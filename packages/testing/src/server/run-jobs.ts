@@ -18,16 +18,18 @@ export interface RanJob {
 export interface RunJobsOptions {
   /** A failing job fails the test, unless this is set. */
   readonly mayFail?: boolean;
+  /** The name of a task: jobs of all others stay in the queue. */
+  readonly only?: string;
 }
 
 /**
  * Runs all jobs that are due by the held clock, and those they enqueue, until none is left; returns them in order. The
  * real worker uses the database's time and has its own tests; this replaces it where a clock is held.
  */
-export async function runJobs(runner: JobRunner, { mayFail = false }: RunJobsOptions = {}): Promise<RanJob[]> {
+export async function runJobs(runner: JobRunner, { mayFail = false, only }: RunJobsOptions = {}): Promise<RanJob[]> {
   const ran: RanJob[] = [];
   for (;;) {
-    const [job] = await runner.database.run(takeDueJob, [runner.clock.now()]);
+    const [job] = await runner.database.run(takeDueJob, [runner.clock.now(), only ?? null]);
     if (job === undefined) return ran;
     const outcome = await runJob(runner, job);
     ran.push({ task: job.task, payload: job.payload, ...outcome });
@@ -69,7 +71,9 @@ const takeDueJob = statement<DueJob>(
    from graphile_worker._private_tasks task
    where task.id = job.task_id and job.id = (
      select due.id from graphile_worker._private_jobs due
+     join graphile_worker._private_tasks named on named.id = due.task_id
      where due.run_at <= $1 and due.attempts < due.max_attempts and due.locked_at is null
+       and named.identifier = coalesce($2, named.identifier)
      order by due.priority, due.run_at, due.id limit 1)
    returning job.id, task.identifier as task, job.payload, job.attempts, job.max_attempts as "maxAttempts"`,
 );

@@ -1,36 +1,42 @@
-import type { TestServer, Visitor } from '@awning/testing';
+import { signedInMember, type TestServer, type Visitor } from '@awning/testing';
 import type { DocumentKind } from '../../platform/editing/index.ts';
 import { bodiesOf } from '../editing/bodies.fixture.ts';
 import { features } from '../features.ts';
-import type { Pool } from './values.fixture.ts';
+import type { Thing } from './things.fixture.ts';
 
 const kinds = features.flatMap(({ documents = [] }) => documents);
 
 let families = 0;
 
-/** One document of every kind in use and one in the trash, with version numbers and a body that can be saved. */
-export async function editedDocuments(server: TestServer, admin: Visitor): Promise<Pool['named']> {
-  const bodies = await bodiesOf(server);
-  const named: Record<string, unknown[]> = {
-    'version/no': [1],
-    'compare/from': [1],
-    'compare/to': [1],
-    'publish/version': [1],
-    'upload/version': [1],
-    'restore/no': [1],
-  };
-  for (const kind of kinds) {
-    families += 1;
-    const bodyOf = (number: number) => bodies[kind.kind]!(`S${families}-${number}`, number);
-    const { version, ids } = kind.many ? await createTwo(admin, kind, bodyOf) : await save(admin, kind, bodyOf);
+/** One document of each kind in use and one in the trash, with version numbers and a body that can be saved. */
+export function documentThings(server: TestServer): readonly Thing[] {
+  let bodies: ReturnType<typeof bodiesOf> | undefined;
+  return kinds.map((kind) => {
     const word = kind.path.split('/').at(-1)!;
-    named[`${word}/version`] = [version];
-    named[`${word}/body`] = [bodyOf(3)];
-    named[kind.many ? 'restore/version' : `${word}/restore/version`] = [version];
+    const version = `${word}/version`;
+    const body = `${word}/body`;
+    const restored = kind.many ? [] : [`${word}/restore/version`];
     // In the path of a call, an id follows the last part of that word, or of the kind in the trash.
-    for (const name of [lastPart(word), lastPart(kind.kind)]) named[`${name}/id`] = ids;
-  }
-  return named;
+    const id = [lastPart(word), lastPart(kind.kind)].map((name) => `${name}/id`);
+    return {
+      names: [version, body, ...restored, ...id],
+      async make() {
+        bodies ??= bodiesOf(server);
+        families += 1;
+        const family = `S${families}`;
+        const make = (await bodies)[kind.kind]!;
+        const bodyOf = (number: number) => make(`${family}-${number}`, number);
+        const admin = await signedInMember(server);
+        const made = kind.many ? await createTwo(admin, kind, bodyOf) : await save(admin, kind, bodyOf);
+        return Object.fromEntries([
+          [version, [made.version]],
+          [body, [bodyOf(3)]],
+          ...restored.map((name) => [name, [made.version]] as const),
+          ...id.map((name) => [name, made.ids] as const),
+        ]);
+      },
+    };
+  });
 }
 
 async function createTwo(admin: Visitor, { path }: DocumentKind, bodyOf: (number: number) => unknown) {

@@ -1,0 +1,168 @@
+import { addForm, addProduct, setPayment, signedInMember, type TestProduct, type TestServer } from '@awning/testing';
+import { readWebsiteById } from '../../platform/website/index.ts';
+import { subscribe } from '../../site/newsletter/index.ts';
+import { unsubscribeToken } from '../../site/newsletter/token.ts';
+import { buy, challengedCard, shopper } from '../../store/checkout/checkout.fixture.ts';
+import type { TeamOrderJson } from '../../store/order/schema.ts';
+import type { TimelineJson } from '../../store/order/timeline/schema.ts';
+import type { Pool } from './values.fixture.ts';
+
+export type Named = Pool['named'];
+
+/** Something that calls can name. Its maker is nobody's caller, so no call can have signed them out. */
+export interface Thing {
+  /** All names that it can add to the pool. */
+  readonly names: readonly string[];
+  make(): Promise<Named>;
+}
+
+export function things(server: TestServer, bowl: TestProduct): readonly Thing[] {
+  return [
+    { names: ['orders/id'], make: () => unpaidOrder(server, bowl) },
+    {
+      names: ['orders/id', 'fulfilments/fulfilmentId', 'mails/mailId', 'lines', 'amount'],
+      make: () => handledOrders(server, bowl),
+    },
+    { names: ['challenge/key', 'challenge/token'], make: () => challengeOf(server, bowl) },
+    { names: ['additional-fields/itemId', 'additional-fields/sku'], make: () => askingProduct(server) },
+    { names: ['imports/id'], make: () => checkedImport(server) },
+    { names: ['contacts/id', 'confirm/token', 'unsubscribe/token'], make: () => newsletterContact(server) },
+    {
+      names: ['formId', 'form/id', 'forms/id', 'submissions/id', 'SaveFormSubmission/key'],
+      make: () => formAndSubmission(server),
+    },
+  ];
+}
+
+/** A file of products that can be started, with a product that is right and one that is wrong. */
+async function checkedImport(server: TestServer): Promise<Named> {
+  const admin = await signedInMember(server);
+  const file = Buffer.from('address,name,sku,price,other\nscene-mug,Mug,SCENE-MUG,1\nscene-cup,Cup,SCENE-CUP,one\n');
+  const sent = await admin.post('/api/commerce/product-imports?name=a.csv', file, {
+    'content-type': 'application/octet-stream',
+  });
+  // Jobs of many other calls wait, too, such as the sizes of all pictures.
+  await server.runJobs({ only: 'catalogue.check-import' });
+  return { 'imports/id': [sent.json<{ id: string }>().id] };
+}
+
+/** An unpaid order, whatever payment methods random calls have switched off by then. */
+async function unpaidOrder(server: TestServer, bowl: TestProduct): Promise<Named> {
+  await setPayment(server, server.website, {});
+  const placed = await buy(await shopper(server, bowl), { payment: { provider: 'offline' } });
+  if (placed.status !== 200) throw new Error(`An order to be paid later returned ${placed.status}: ${placed.text}`);
+  return { 'orders/id': [placed.json<{ orderId: string }>().orderId] };
+}
+
+/** A paid order that is sent in three parcels, with what names its parts; and orders of which everything is left. */
+async function handledOrders(server: TestServer, bowl: TestProduct): Promise<Named> {
+  const admin = await signedInMember(server);
+  const place = async (quantity: number) =>
+    (await buy(await shopper(server, bowl, quantity))).json<{ orderId: string }>().orderId;
+  const sent = await place(5);
+  const line = { id: `${sent}:0`, quantity: 1 };
+  const parcel = { lines: [line], carrier: 'DHL', isMailed: true };
+  for (let parcels = 0; parcels < 3; parcels += 1) await admin.post(`/api/commerce/orders/${sent}/fulfilments`, parcel);
+  const order = (await admin.get(`/api/commerce/orders/${sent}`)).json<TeamOrderJson>();
+  const { entries } = (await admin.get(`/api/commerce/orders/${sent}/timeline`)).json<TimelineJson>();
+  return {
+    // Often the one that has parts, so that names of both meet.
+    'orders/id': [sent, sent, sent, await place(1), await place(1)],
+    'fulfilments/fulfilmentId': order.fulfilments.map(({ id }) => id),
+    'mails/mailId': entries.flatMap(({ mail }) => (mail ? [mail.id] : [])),
+    lines: [[line]],
+    amount: ['0.01'],
+  };
+}
+
+/** A payment that waits for the shopper's confirmation, with the secret of its page. */
+async function challengeOf(server: TestServer, bowl: TestProduct): Promise<Named> {
+  const answer = await buy(await shopper(server, bowl), { payment: challengedCard });
+  const { actionUrl = '' } = answer.json<{ actionUrl?: string }>();
+  const key = /\/challenge\/([^?]+)/.exec(actionUrl)?.[1];
+  return { 'challenge/key': [key], 'challenge/token': [tokenIn(actionUrl)] };
+}
+
+/** A product with questions before it is bought. */
+async function askingProduct(server: TestServer): Promise<Named> {
+  const fields = [{ id: 'name', kind: 'text', title: 'Name on the cup' }];
+  const additionalFieldsFormId = await addForm(server, { form: { formType: 'additional-fields', fields } });
+  const { id, skus } = await addProduct(server, { additionalFieldsFormId });
+  return { 'additional-fields/itemId': [id], 'additional-fields/sku': skus };
+}
+
+/**
+ * A form in use that shows the owner's code afterwards, a submission that includes a password, and keys to send more.
+ */
+async function formAndSubmission(server: TestServer): Promise<Named> {
+  const fields = [
+    { id: 'email', kind: 'email', title: 'Email', required: true },
+    { id: 'message', kind: 'textarea', title: 'Message' },
+    { id: 'secret', kind: 'password', title: 'Password' },
+  ];
+  const formId = await addForm(server, { form: { fields, submissionHTML: '<b>Thanks</b>' } });
+  const visitor = server.visitor();
+  const answers = { 'field.email': 'ada@example.com', 'field.message': 'Hello', 'field.secret': 'hunter2' };
+  const sent = await visitor.submit(`/form/${formId}`, answers);
+  if (sent.status !== 303) throw new Error(`Sending a form returned ${sent.status}: ${sent.text}`);
+  const keys: string[] = [];
+  // Each key is valid for one submission.
+  for (let index = 0; index < 5; index += 1) {
+    const { key } = (await visitor.send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>();
+    keys.push(key);
+  }
+  return {
+    formId: [formId],
+    'form/id': [formId],
+    'forms/id': [formId],
+    'submissions/id': await latestIds(server, 'form_submission'),
+    'SaveFormSubmission/key': keys,
+  };
+}
+
+/** A contact that was asked by mail, whatever the website's settings are by then, with the secrets of both links. */
+async function newsletterContact(server: TestServer): Promise<Named> {
+  const { parts, database } = server;
+  const website = await readWebsiteById(database, server.website.id, parts.log);
+  if (!website) throw new Error('The website is gone');
+  const settings = { ...website.settings, newsletterDoubleOptIn: true };
+  const email = `reader-${server.clock.now().getTime()}@example.com`;
+  await database.transaction((connection) =>
+    subscribe(parts, connection, { website: { ...website, settings }, email, language: 'en', source: 'test' }),
+  );
+  const { text } = await database.kysely
+    .selectFrom('mail')
+    .select('text')
+    .where('website_id', '=', website.id)
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  const contacts = await latestIds(server, 'newsletter_contact');
+  return {
+    'contacts/id': contacts,
+    'confirm/token': [tokenIn(/http\S+/.exec(text)?.[0] ?? '')],
+    'unsubscribe/token': contacts.map((id) => unsubscribeToken(parts.config.secrets, website.id, id)),
+  };
+}
+
+export function tokenIn(address: string): string | null {
+  return new URL(address, 'http://shop.test').searchParams.get('token');
+}
+
+type Listed =
+  | 'team_api_key'
+  | 'team_invitation'
+  | 'mail'
+  | 'site_user_session'
+  | 'form_submission'
+  | 'newsletter_contact';
+
+export async function latestIds({ database, website }: TestServer, table: Listed): Promise<string[]> {
+  const rows = await database.kysely
+    .selectFrom(table)
+    .select('id')
+    .where('website_id', '=', website.id)
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute();
+  return rows.map(({ id }) => id);
+}
