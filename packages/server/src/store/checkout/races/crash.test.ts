@@ -12,6 +12,7 @@ import { buy, checkRules } from '../checkout.fixture.ts';
 import { httpVisitor } from '../http-visitor.fixture.ts';
 import type { CheckoutAnswerJson } from '../schema.ts';
 import { type Ledger, ledgerSettings, type ShopProcess, startLedger, startShop } from './processes.fixture.ts';
+import { newTeamWork, signIn, type TeamWork, workOn } from './team-at-work.fixture.ts';
 
 // Real processes that are really killed: no clock can be held here, so every wait is for a fact.
 const isFull = process.env['AWNING_FULL'] === '1';
@@ -24,6 +25,7 @@ const recoverySeconds = 60 * patience;
 /** How long the shop may be unavailable after PostgreSQL was killed. */
 const answersAgainSeconds = 15 * patience;
 const host = 'shop.test';
+const STOCK = 9999;
 const payment = { provider: 'ledger' };
 
 let ledger: Ledger;
@@ -40,13 +42,20 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-test('reliability 8, 9: a server and a PostgreSQL that are killed repeatedly come back, lose no order and never charge without one or twice', async () => {
+test('reliability 8, 9: a server and a PostgreSQL that are killed repeatedly come back, lose no order, refund, cancellation or stock, and never charge or refund twice or without an order', async () => {
   const { checkouts, serverKills, databaseKills } = isFull
     ? { checkouts: 1000, serverKills: 50, databaseKills: 5 }
     : { checkouts: 40, serverKills: 3, databaseKills: 2 };
-  const { database, websiteId, product } = await fillShop();
+  const { store, database, websiteId, product } = await fillShop();
   const shopping = newShopping(product);
   const shoppers = Array.from({ length: 8 }, () => shopOn(shopping));
+  const work = newTeamWork();
+  const member = newVisitor(shopping);
+  await signIn(store, member);
+  const { acknowledged: orders, failures } = shopping;
+  const onFailure = (text: string) => void failures.push(text);
+  const office = { server: store, member, variantId: product.variantIds[0]!, orders, onFailure };
+  const team = workOn(work, office);
   const kills = serverKills + databaseKills;
   for (let kill = 1; kill <= kills; kill++) {
     await sold(shopping, Math.ceil((checkouts * kill) / kills));
@@ -60,7 +69,10 @@ test('reliability 8, 9: a server and a PostgreSQL that are killed repeatedly com
   }
   shopping.isOver = true;
   await Promise.all(shoppers);
+  work.isOver = true;
+  await team;
   await settled(database, websiteId);
+  await expectWorkDone(database, websiteId, work);
   await expectNothingLost(database, websiteId, shopping);
   // Otherwise no kill has hit a checkout, and nothing is proved.
   expect(shopping.interrupted.length).toBeGreaterThan(0);
@@ -84,7 +96,7 @@ async function fillShop() {
   const websiteId = await createWebsite(database, systemClock, { name: 'Shop', hosts: [host] });
   // The factory needs no more of a server than this.
   const store = { database, clock: systemClock, website: { id: websiteId, host } } as unknown as TestServer;
-  return { database, websiteId, product: await addProduct(store, { onHand: 9999 }) };
+  return { store, database, websiteId, product: await addProduct(store, { onHand: STOCK }) };
 }
 
 /** The same process responds again in time, and with a written order. */
@@ -186,10 +198,14 @@ async function placedOrders(database: Database, websiteId: string) {
         .onRef('payment_attempt.website_id', '=', 'payment.website_id')
         .onRef('payment_attempt.payment_id', '=', 'payment.id'),
     )
-    .select(['orders.id', 'orders.lifecycle', 'payment_attempt.id as key', 'payment_attempt.outcome'])
+    .select(['orders.id', 'orders.lifecycle', 'orders.total', 'payment_attempt.id as key', 'payment_attempt.outcome'])
     .where('orders.website_id', '=', websiteId)
     .execute();
   return rows;
+}
+
+function isSold({ lifecycle }: { readonly lifecycle: string }): boolean {
+  return lifecycle === 'placed' || lifecycle === 'cancelled';
 }
 
 /** Waits until nothing is left open, at most as long as that may take. */
@@ -197,7 +213,8 @@ async function settled(database: Database, websiteId: string): Promise<void> {
   await vi.waitFor(
     async () => {
       const open = (await placedOrders(database, websiteId)).filter(({ outcome }) => outcome === 'started');
-      expect(open).toEqual([]);
+      const waiting = (await refundsOf(database, websiteId)).filter(({ state }) => state === 'pending');
+      expect([open, waiting]).toEqual([[], []]);
     },
     { timeout: recoverySeconds * 1000, interval: 250 },
   );
@@ -205,29 +222,69 @@ async function settled(database: Database, websiteId: string): Promise<void> {
 
 /**
  * Every acknowledged order exists with its mail, and the provider charged what was ordered. Returns the number of
- * orders.
+ * orders, cancelled ones among them.
  */
 async function expectNothingLost(database: Database, websiteId: string, shopping: Shopping): Promise<number> {
   const orders = await placedOrders(database, websiteId);
-  const placed = orders.filter(({ lifecycle }) => lifecycle === 'placed');
+  const placed = orders.filter(isSold);
   expect([...shopping.acknowledged].filter((id) => !placed.some((order) => order.id === id))).toEqual([]);
   const charged = Object.entries(await ledger.states())
     .filter(([, state]) => state === 'captured')
     .map(([key]) => key);
   expect(charged.toSorted()).toEqual(placed.map(({ key }) => key).toSorted());
   expect(new Set(placed.map(({ id }) => id)).size).toBe(placed.length);
-  expect(await receipts(database, websiteId)).toBe(placed.length);
+  expect(await mailsOf(database, websiteId, 'order-confirmation')).toBe(placed.length);
   expect(shopping.failures).toEqual([]);
   await checkRules({ database });
   return placed.length;
 }
 
-async function receipts(database: Database, websiteId: string): Promise<number> {
+/**
+ * Every acknowledged refund and cancellation was done, the provider gave back exactly what the shop says, each refund
+ * was told once, and the stock is what was bought, given back and received.
+ */
+async function expectWorkDone(database: Database, websiteId: string, work: TeamWork): Promise<void> {
+  const orders = (await placedOrders(database, websiteId)).filter(isSold);
+  const refunds = await refundsOf(database, websiteId);
+  expect(refunds.filter(({ state }) => state !== 'done')).toEqual([]);
+  const keys = refunds.map(({ order_id, key }) => `${order_id} ${key}`);
+  expect(work.refunds.filter(({ orderId, key }) => !keys.includes(`${orderId} ${key}`))).toEqual([]);
+  const cancelled = orders.filter(({ lifecycle }) => lifecycle === 'cancelled').map(({ id }) => id);
+  expect(cancelled.toSorted()).toEqual([...work.cancelled].toSorted());
+  const refunded = await ledger.refunded();
+  for (const { id, key, total, lifecycle } of orders) {
+    const given = refunds.reduce((sum, one) => (one.order_id === id ? sum + one.amount : sum), 0n);
+    expect([id, refunded[key] ?? 0]).toEqual([id, Number(given)]);
+    expect(given <= total && (lifecycle !== 'cancelled' || given === total)).toBe(true);
+  }
+  const told = refunds.filter(({ cause }) => cause === 'team').length;
+  expect(await mailsOf(database, websiteId, 'order-refund')).toBe(told);
+  expect(await mailsOf(database, websiteId, 'order-cancellation')).toBe(cancelled.length);
+  const back = refunds.filter(({ restock }) => restock).length;
+  const { on_hand } = await database.kysely
+    .selectFrom('stock')
+    .select('on_hand')
+    .where('website_id', '=', websiteId)
+    .executeTakeFirstOrThrow();
+  expect(on_hand).toBe(STOCK - orders.length + cancelled.length + back + work.received);
+  // Otherwise the team has done nothing while the server was killed.
+  expect(Math.min(work.refunds.length, work.cancelled.size, work.received)).toBeGreaterThan(0);
+}
+
+async function refundsOf(database: Database, websiteId: string) {
+  return await database.kysely
+    .selectFrom('refund')
+    .select(['order_id', 'key', 'state', 'cause', 'amount', 'restock'])
+    .where('website_id', '=', websiteId)
+    .execute();
+}
+
+async function mailsOf(database: Database, websiteId: string, kind: string): Promise<number> {
   const mails = await database.kysely
     .selectFrom('mail')
     .select('id')
     .where('website_id', '=', websiteId)
-    .where('kind', '=', 'order-confirmation')
+    .where('kind', '=', kind)
     .execute();
   return mails.length;
 }

@@ -1,9 +1,12 @@
 // The shop's side of the provider in ledger.fixture.mjs, loaded through PAYMENT_MODULE.
 const origin = process.env.TEST_LEDGER_URL;
 
-async function ask(verb, key, signal) {
-  const response = await fetch(`${origin}/${verb}/${key}`, { method: 'POST', signal });
-  const { state } = await response.json();
+async function ask(path, signal) {
+  return await (await fetch(`${origin}/${path}`, { method: 'POST', signal })).json();
+}
+
+async function askForCharge(verb, key, signal, amount = 0n) {
+  const { state } = await ask(`${verb}/${key}/${amount}`, signal);
   return state === 'captured' ? { state, reference: key, label: 'Ledger' } : { state };
 }
 
@@ -15,9 +18,13 @@ export function paymentProviders() {
       takesMoney: 'now',
       asksForCard: false,
       read: () => ({ ok: true, instrument: {} }),
-      charge: ({ key, signal }) => ask('charge', key, signal),
-      find: (_websiteId, key, signal) => ask('find', key, signal),
-      cancel: async (_websiteId, key, signal) => void (await ask('cancel', key, signal)),
+      charge: ({ key, amount, signal }) => askForCharge('charge', key, signal, amount),
+      find: (_websiteId, key, signal) => askForCharge('find', key, signal),
+      cancel: async (_websiteId, key, signal) => void (await askForCharge('cancel', key, signal)),
+      refunds: {
+        give: ({ key, chargeKey, amount, signal }) => ask(`refund/${key}/${chargeKey}/${amount}`, signal),
+        find: (_websiteId, key, signal) => ask(`find-refund/${key}`, signal),
+      },
     },
   ];
 }

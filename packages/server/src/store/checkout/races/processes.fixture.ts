@@ -11,6 +11,8 @@ export interface Ledger {
   readonly origin: string;
   /** The provider's state by the key of the charge. */
   states(): Promise<Readonly<Record<string, string>>>;
+  /** How much of each charge was refunded, in cents. */
+  refunded(): Promise<Readonly<Record<string, number>>>;
   stop(): void;
 }
 
@@ -19,12 +21,12 @@ export async function startLedger(): Promise<Ledger> {
   const child = spawn(process.execPath, [here('ledger.fixture.mjs')], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
   const origin = `http://127.0.0.1:${String(port).trim()}`;
+  const read = async () =>
+    (await (await fetch(origin)).json()) as { ledger: Record<string, string>; refunded: Record<string, number> };
   return {
     origin,
-    async states() {
-      const answer = (await (await fetch(origin)).json()) as { ledger: Record<string, string> };
-      return answer.ledger;
-    },
+    states: async () => (await read()).ledger,
+    refunded: async () => (await read()).refunded,
     stop: () => void child.kill('SIGKILL'),
   };
 }
@@ -62,7 +64,7 @@ export function ledgerSettings({ origin }: Ledger): Record<string, string> {
     TEST_LEDGER_URL: origin,
     SECRET: 'a secret for tests that is long enough',
     // Hundreds of shoppers on one machine.
-    RATE_LIMITS: 'checkout=100000,cart-change=100000,new-cart=100000',
+    RATE_LIMITS: 'checkout=100000,cart-change=100000,new-cart=100000,team-change=100000',
   };
 }
 

@@ -101,7 +101,7 @@ async function endDone(
   });
   // The mail about a cancellation has announced its refund.
   if (ended.cause !== 'cancellation') await sendRefund(parts, connection, { website, order, refund: ended });
-  // A cancelled order has returned everything that it took.
+  // A cancelled order has returned all that was left of it, units of this refund among them.
   const isRestocked = ended.restock && order.lifecycle === 'placed';
   if (isRestocked) await restockRefund(connection, website.id, { orderId: order.id, refundId, at });
 }
