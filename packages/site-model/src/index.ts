@@ -1,3 +1,4 @@
+export * from './audit-deed.ts';
 export * from './blocks/index.ts';
 export * from './content-limits.ts';
 export * from './domestic.ts';

@@ -72,6 +72,7 @@ test('only ADMIN may change what concerns the whole site', () => {
     'apiKeys.manage',
     'mail.read',
     'jobs.read',
+    'audit.read',
     'formPasswords.read',
     'plan.edit',
   ]);

@@ -29,6 +29,8 @@ const holders = {
   // Mails hold reset links and gift card codes (D-167).
   'mail.read': [],
   'jobs.read': [],
+  // The audit tells of everything that everyone does.
+  'audit.read': [],
   // Values of password fields in form submissions (D-079).
   'formPasswords.read': [],
 

@@ -500,6 +500,45 @@ export interface Calls {
       readonly from: string;
     };
   };
+  /** Who did what on the website, the latest first, 50 at a time. */
+  readonly 'GET /api/audit': {
+    readonly input: {
+      readonly query?: {
+        readonly who?: string | 'awning';
+        readonly kind?: string;
+        readonly from?: string;
+        readonly until?: string;
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly entries: readonly {
+        readonly id: string;
+        readonly at: string;
+        readonly who: string;
+        readonly memberId: string | null;
+        readonly what: string;
+        readonly thing: {
+          readonly kind: string;
+          readonly id: string;
+          readonly name: string | null;
+          readonly isTrashed: boolean;
+        } | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** The people and the kinds of things that occur in the audit. */
+  readonly 'GET /api/audit/choices': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly people: readonly {
+        readonly id: string;
+        readonly name: string;
+      }[];
+      readonly kinds: readonly string[];
+    };
+  };
   /** What waits for the team, as far as the member may see it. Counts end at 100. */
   readonly 'GET /api/back-office/overview': {
     readonly input: Readonly<Record<string, never>>;
@@ -2847,13 +2886,13 @@ export interface Calls {
         readonly name: string;
         readonly hint: string;
         readonly memberName: string;
-        readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
+        readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'audit.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
         readonly skipsConfirmation: boolean;
         readonly createdAt: string;
         readonly expiresAt: string | null;
         readonly lastUsedAt: string | null;
       }[];
-      readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
+      readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'audit.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
     };
   };
   /** Whether calls that ask for a fresh confirmation are open, and how the member can confirm. */
@@ -6646,7 +6685,7 @@ export interface Calls {
     readonly input: {
       readonly body: {
         readonly name: string;
-        readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
+        readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'audit.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
         readonly expiresAt: string | null;
         readonly skipsConfirmation: boolean;
       };
@@ -6657,7 +6696,7 @@ export interface Calls {
       readonly name: string;
       readonly hint: string;
       readonly memberName: string;
-      readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
+      readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'audit.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
       readonly skipsConfirmation: boolean;
       readonly createdAt: string;
       readonly expiresAt: string | null;

@@ -3,6 +3,7 @@ import { captchaFeature } from '../people/captcha/feature.ts';
 import { passwordGuardFeature } from '../people/password-guard/feature.ts';
 import { siteUserFeature } from '../people/site-user/feature.ts';
 import { teamFeature } from '../people/team/feature.ts';
+import { auditFeature } from '../platform/audit/feature.ts';
 import type { Feature } from '../platform/feature.ts';
 import { httpFeature } from '../platform/http/feature.ts';
 import { jobsFeature } from '../platform/jobs/feature.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   passwordGuardFeature,
   siteUserFeature,
   teamFeature,
+  auditFeature,
   httpFeature,
   jobsFeature,
   mailFeature,

@@ -1,3 +1,4 @@
+import type { SubjectNames } from './audit/index.ts';
 import type { DocumentKind } from './editing/index.ts';
 import type { HttpHooks, Route } from './http/index.ts';
 import type { Island } from './island.ts';
@@ -29,6 +30,8 @@ export interface Feature {
   readonly islands?: readonly Island[];
   /** What the dashboard tells the team to look at. */
   readonly toDos?: readonly ToDo[];
+  /** What the audit calls the feature's things that are not documents. */
+  readonly subjectNames?: readonly SubjectNames[];
   readonly eventSinks?: (parts: Parts) => readonly EventSink[];
   /** Sends pages of features in the website's theme; one feature contributes it. */
   readonly sendSystemPage?: (parts: Parts) => SendSystemPage;

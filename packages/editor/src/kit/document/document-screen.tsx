@@ -8,6 +8,7 @@ import { DetailScreen } from '../editing/detail-screen.tsx';
 import type { DocumentField } from '../editing/document.ts';
 import type { DocumentEditor } from '../editing/use-document-editor.ts';
 import { HistoryButton, HistoryDrawer } from '../history/history-drawer.tsx';
+import { useHistoryOpen } from '../history/use-history-open.ts';
 import { type DocumentKind, documentQuery } from './kind.ts';
 
 interface DocumentScreenProps<Document extends AnyDocument, Typed> {
@@ -27,7 +28,7 @@ export function DocumentScreen<Document extends AnyDocument, Typed>(props: Docum
   const { kind, title, editor, fields, main, aside, isWide = false, actions } = props;
   const words = useTexts(kind.texts);
   const queries = useQueryClient();
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useHistoryOpen();
   const { calls, key, listPath } = kind;
   const { id } = editor.base;
   const { queryKey } = documentQuery(kind, id);

@@ -1,9 +1,9 @@
-/** What a list can be narrowed to or ordered by, each name with the values it may have. */
-export type ListChoices = Readonly<Record<string, readonly string[]>>;
+/** What a list can be narrowed to or ordered by, each name with the values it may have, or with the test of a value such as a day. */
+export type ListChoices = Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
 
 /** What the address asks of a list: the choices that are made, and a search. */
 export type Asked<Choices extends ListChoices> = {
-  readonly [Name in keyof Choices]?: Choices[Name][number];
+  readonly [Name in keyof Choices]?: Choices[Name] extends readonly (infer Value)[] ? Value : string;
 } & { readonly search?: string };
 
 /** Reads the address of a list. A value that nobody offers is left out, so that an old link still shows the list. */
@@ -32,6 +32,7 @@ export function isNarrowed(asked: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(asked).some((name) => name !== 'sort');
 }
 
-function isOneOf(values: readonly string[], value: unknown): boolean {
-  return typeof value === 'string' && values.includes(value);
+function isOneOf(values: ListChoices[string], value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  return typeof values === 'function' ? values(value) : values.includes(value);
 }

@@ -3,6 +3,7 @@ import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { DateField } from '../fields/date-field.tsx';
 import { kitTexts } from '../messages.ts';
 import type { Column } from './columns.ts';
 import style from './list-toolbar.module.css';
@@ -12,7 +13,8 @@ export interface ListFilter {
   /** As in the address. */
   readonly name: string;
   readonly label: string;
-  readonly options: Readonly<Record<string, string>>;
+  /** The texts by value; absent for a day. */
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 interface ListToolbarProps {
@@ -46,19 +48,28 @@ export function ListToolbar({ label, address, search, filters, columns }: ListTo
           onChange={(text) => ask('search', text, { replace: true })}
         />
       )}
-      {filters.map(({ name, label: filterLabel, options }) => (
-        <Select
-          key={name}
-          label={filterLabel}
-          data={[
-            { value: '', label: common.all },
-            ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
-          ]}
-          value={(asked as Readonly<Record<string, string>>)[name] ?? ''}
-          onChange={(value) => ask(name, value ?? '')}
-          allowDeselect={false}
-        />
-      ))}
+      {filters.map(({ name, label: filterLabel, options }) =>
+        options ? (
+          <Select
+            key={name}
+            label={filterLabel}
+            data={[
+              { value: '', label: common.all },
+              ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
+            ]}
+            value={(asked as Readonly<Record<string, string>>)[name] ?? ''}
+            onChange={(value) => ask(name, value ?? '')}
+            allowDeselect={false}
+          />
+        ) : (
+          <DateField
+            key={name}
+            label={filterLabel}
+            value={(asked as Readonly<Record<string, string>>)[name] ?? null}
+            onChange={(value) => ask(name, value ?? '')}
+          />
+        ),
+      )}
       {orders.length > 0 && (
         <Select
           className={style['order'] ?? ''}

@@ -46,6 +46,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/opening/checklist': 'settings.manage',
   'PUT /api/opening/door': 'settings.manage',
   'POST /api/opening/empty': 'settings.manage',
+  'GET /api/audit': 'audit.read',
+  'GET /api/audit/choices': 'audit.read',
   'GET /api/jobs': 'jobs.read',
   'POST /api/jobs/:id/retry': 'settings.manage',
   'GET /api/mail/outbox': 'mail.read',

@@ -7,6 +7,7 @@ import { resetSchedules, resetSweep } from './password-reset/sweep.ts';
 import { passwordResetTasks } from './password-reset/tasks.ts';
 import { teamRoutes } from './routes.ts';
 import { secondFactorSchedules, secondFactorTasks } from './second-factor/tasks.ts';
+import { selectNames } from './store.ts';
 
 export const teamFeature: Feature = {
   name: 'team',
@@ -14,5 +15,6 @@ export const teamFeature: Feature = {
   httpHooks: teamHooks,
   tasks: (parts) => [...passwordResetTasks(parts), resetSweep(parts), ...secondFactorTasks(parts)],
   schedules: [...resetSchedules, ...secondFactorSchedules],
+  subjectNames: [{ kind: 'team_member', names: selectNames }],
   mails: [invitationTemplate, resetTemplate, ...Object.values(noticeTemplates)],
 };

@@ -82,6 +82,21 @@ export async function selectMembers(connection: Connection, websiteId: string): 
   return rows.map((row) => asMember(row)!);
 }
 
+/** The names of members by their ids. */
+export async function selectNames(
+  connection: Connection,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await connection.kysely
+    .selectFrom('team_member')
+    .select(['id', 'name'])
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
 export async function updateRoles(
   connection: Connection,
   websiteId: string,

@@ -1,3 +1,4 @@
+import type { AuditDeed, DocumentDeed } from '@awning/site-model';
 import type { Connection } from './connection.ts';
 import { insertAudit } from './store.ts';
 
@@ -8,8 +9,7 @@ export interface AuditEntry {
   /** Absent for changes that Awning makes by itself. */
   readonly memberId?: string;
   readonly who: string;
-  /** A verb in the past, such as `product.renamed`. */
-  readonly what: string;
+  readonly what: AuditDeed | `${string}.${DocumentDeed}`;
   /** Kind and id of the thing, such as `product/0192…`. */
   readonly subject: string;
   readonly before?: unknown;

@@ -189,7 +189,7 @@ test('an audit row keeps who, what, before and after', async () => {
     id: newId(clock),
     at: clock.now(),
     who: 'Ada',
-    what: 'product.repriced',
+    what: 'product.saved',
     subject: 'product/1',
     before: { price: 100n },
     after: { price: 200n },

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { DocumentDeed } from '@awning/site-model';
 import { newId, writeAudit } from '../database/index.ts';
 import { announceChange } from '../subjects/index.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
@@ -249,7 +250,7 @@ interface Kept {
   readonly state: store.RevisionState;
   readonly isVisible: boolean;
   readonly body: unknown;
-  readonly deed: string;
+  readonly deed: DocumentDeed;
 }
 
 async function keep(context: EditContext, kind: DocumentKind, kept: Kept): Promise<EditOutcome> {
@@ -273,7 +274,7 @@ async function audit(
   { connection, clock, website, author }: EditContext,
   { kind }: DocumentKind,
   id: string,
-  deed: string,
+  deed: DocumentDeed,
   version: number,
 ): Promise<void> {
   await writeAudit(connection, {

@@ -19,6 +19,7 @@ import { refundRoutes } from './refund/routes.ts';
 import { refundSchedules, refundTasks } from './refund/tasks.ts';
 import { orderRoutes } from './routes.ts';
 import { ruleSchedules, ruleTasks } from './rules/tasks.ts';
+import { selectNumbers } from './store.ts';
 import { lowStockTemplate } from './team-mail/low-stock.ts';
 import { newOrderTemplate } from './team-mail/new-order.ts';
 import { countToShip } from './team-mail/store.ts';
@@ -55,6 +56,7 @@ export const orderFeature: Feature = {
     newOrderTemplate,
     lowStockTemplate,
   ],
+  subjectNames: [{ kind: 'order', names: selectNumbers }],
   toDos: [
     {
       name: 'ordersToShip',

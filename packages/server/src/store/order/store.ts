@@ -86,6 +86,21 @@ export async function selectOrder(connection: Connection, websiteId: string, id:
   return row;
 }
 
+const numbersOfIds = statement<{ id: string; number: bigint }>(
+  'order-numbers',
+  'select id, number from orders where website_id = $1 and id = any($2::uuid[]) and number is not null',
+);
+
+/** The numbers of placed orders by their ids. */
+export async function selectNumbers(
+  connection: Connection,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await connection.run(numbersOfIds, [websiteId, ids]);
+  return new Map(found.map(({ id, number }) => [id, String(number)]));
+}
+
 const orderOfCart = statement<{ id: string; lifecycle: OrderLifecycle }>(
   'order-of-cart',
   `select id, lifecycle from orders where website_id = $1 and cart_id = $2 and lifecycle <> 'discarded'`,

@@ -49,6 +49,7 @@ import { up as m20261116T1320ShippingFreeFrom } from './20261116T1320-shipping-f
 import { up as m20261116T1325FormerAddresses } from './20261116T1325-former-addresses.ts';
 import { up as m20261116T1325ProductImport } from './20261116T1325-product-import.ts';
 import { up as m20261116T1350SaleDates } from './20261116T1350-sale-dates.ts';
+import { up as m20261116T1630AuditFilters } from './20261116T1630-audit-filters.ts';
 import { up as m20261116T1640StockMarks } from './20261116T1640-stock-marks.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
@@ -102,5 +103,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261116T1325-former-addresses': { up: m20261116T1325FormerAddresses },
   '20261116T1325-product-import': { up: m20261116T1325ProductImport },
   '20261116T1350-sale-dates': { up: m20261116T1350SaleDates },
+  '20261116T1630-audit-filters': { up: m20261116T1630AuditFilters },
   '20261116T1640-stock-marks': { up: m20261116T1640StockMarks },
 };

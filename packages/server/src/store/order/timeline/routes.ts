@@ -44,7 +44,7 @@ export function timelineRoutes(parts: Parts): Route[] {
             websiteId: website.id,
             id: newId(clock),
             at,
-            what: 'order.mail-resent',
+            what: 'order.mail-resent' as const,
             subject: about,
             after,
           };

@@ -1,0 +1,37 @@
+import { historyAddress } from '../kit/history/use-history-open.ts';
+import type { AuditEntry } from './queries.ts';
+
+/** The screens of things with a history, by kind; those below have a trash. */
+const documents: Readonly<Record<string, string>> = {
+  asset: '/config/files',
+  coupon: '/config/commerce/coupons',
+  product: '/config/commerce/products',
+  'shipping-zone': '/config/commerce/shipping',
+  'tax-rule': '/config/commerce/taxes',
+};
+
+/** Documents of which a website has one. */
+const single: Readonly<Record<string, string>> = {
+  'payment-settings': '/config/settings/payment',
+  'store-settings': '/config/settings/checkout',
+};
+
+/** Screens that show what happened, without a history of their own. */
+const others: Readonly<Record<string, (id: string) => string>> = {
+  form: (id) => `/config/forms/${id}/submissions`,
+  order: (id) => `/config/commerce/orders/${id}`,
+  settings: () => '/config/settings',
+  team_api_key: () => '/config/settings/api-keys',
+  team_invitation: () => '/config/team',
+  team_member: () => '/config/team',
+};
+
+/** Where an entry leads: to the thing with its history, or to the trash that the thing is in. */
+export function addressOf({ what, thing }: Pick<AuditEntry, 'what' | 'thing'>): string | undefined {
+  if (!thing || what.endsWith('.purged')) return undefined;
+  const { kind, id, isTrashed } = thing;
+  const list = documents[kind];
+  if (list !== undefined) return isTrashed ? `${list}/trash` : `${list}/${id}${historyAddress}`;
+  const only = single[kind];
+  return only === undefined ? others[kind]?.(id) : `${only}${historyAddress}`;
+}

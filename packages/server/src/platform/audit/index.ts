@@ -1,0 +1,1 @@
+export type { SubjectNames } from './subject-names.ts';
