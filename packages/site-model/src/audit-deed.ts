@@ -49,5 +49,6 @@ export const auditDeeds = [
   'team.sessionEnded',
   'team.signedIn',
   'website.homepageChanged',
+  'website.planChanged',
 ] as const;
 export type AuditDeed = (typeof auditDeeds)[number];

@@ -3193,6 +3193,13 @@ export interface Calls {
       readonly from: string;
     };
   };
+  /** The features of the website that are on. */
+  readonly 'GET /api/website/plan': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly planFlags: readonly number[];
+    };
+  };
   /** Reads the settings of the website with its version. */
   readonly 'GET /api/website/settings': {
     readonly input: Readonly<Record<string, never>>;
@@ -8299,6 +8306,18 @@ export interface Calls {
       readonly user: string;
       readonly hasPassword: boolean;
       readonly from: string;
+    };
+  };
+  /** Switches one feature on or off. Only the owner may do this. */
+  readonly 'PUT /api/website/plan': {
+    readonly input: {
+      readonly body: {
+        readonly flag: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+        readonly isOn: boolean;
+      };
+    };
+    readonly answer: {
+      readonly planFlags: readonly number[];
     };
   };
   /** Saves the settings of the website; the change counts at once. */

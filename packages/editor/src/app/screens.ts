@@ -13,6 +13,7 @@ import { screens as newsletter } from '../newsletter/screen.ts';
 import { screens as opening } from '../opening/screen.ts';
 import { screens as order } from '../order/screen.ts';
 import { screens as payment } from '../payment/screen.ts';
+import { screens as plan } from '../plan/screen.ts';
 import { screens as security } from '../security/screen.ts';
 import { screens as settings } from '../settings/screen.ts';
 import { screens as stock } from '../stock/screen.ts';
@@ -37,6 +38,7 @@ export const screens: readonly Screen[] = [
   ...opening,
   ...order,
   ...payment,
+  ...plan,
   ...security,
   ...settings,
   ...stock,

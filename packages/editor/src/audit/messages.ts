@@ -128,6 +128,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'team.sessionEnded': 'One browser signed out',
       'team.signedIn': 'Signed in',
       'website.homepageChanged': 'Home page chosen',
+      'website.planChanged': 'Features of the website changed',
     },
   },
   de: {
@@ -218,6 +219,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'team.sessionEnded': 'Einen Browser abgemeldet',
       'team.signedIn': 'Angemeldet',
       'website.homepageChanged': 'Startseite gewählt',
+      'website.planChanged': 'Funktionen der Website geändert',
     },
   },
   fr: {
@@ -308,6 +310,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'team.sessionEnded': 'Un navigateur déconnecté',
       'team.signedIn': 'Connexion',
       'website.homepageChanged': 'Page d’accueil choisie',
+      'website.planChanged': 'Fonctions du site modifiées',
     },
   },
 });

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AnyDocument } from '../../api/document-calls.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { BackLink } from '../back-link.tsx';

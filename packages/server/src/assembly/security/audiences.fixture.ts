@@ -63,6 +63,11 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'PUT /api/team/members/:id/roles': 'team.manage',
   'PUT /api/team/second-factor-rule': 'team.manage',
   ...editingOne('/api/website/settings', 'settings.manage'),
+  // BILLING reads the plan; the owner alone changes it (D-165).
+  'GET /settings/billing/billing/upgrade': 'plan.read',
+  'GET /settings/billing/billing/website/change-plan': 'plan.read',
+  'GET /api/website/plan': 'plan.read',
+  'PUT /api/website/plan': 'plan.edit',
   'GET /api/website/mail-server': 'settings.manage',
   'PUT /api/website/mail-server': 'settings.manage',
   'DELETE /api/website/mail-server': 'settings.manage',

@@ -49,6 +49,7 @@ const closed: readonly string[] = [
   'POST /account/new-password',
   'POST /api/commerce/payments/:provider/events/:websiteId',
   'PUT /api/team/second-factor-rule',
+  'PUT /api/website/plan',
   'PUT /api/website/mail-server',
   'DELETE /api/website/mail-server',
   'POST /api/website/mail-server/test',

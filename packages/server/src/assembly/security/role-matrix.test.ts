@@ -80,7 +80,7 @@ function isAsSpecified(route: Route, caller: Caller, status: number): boolean {
 }
 
 function isTurnedAway({ path }: Route, status: number): boolean {
-  return status === 401 || (status === 303 && path.startsWith('/config'));
+  return status === 401 || (status === 303 && /^\/(config|settings\/billing\/)/.test(path));
 }
 
 async function call(route: Route, caller: Caller): Promise<number> {

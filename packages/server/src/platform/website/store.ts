@@ -62,6 +62,11 @@ const nameUpdate = statement(
   'update website set name = $2, version = version + 1 where id = $1',
 );
 
+const planUpdate = statement(
+  'website-plan-update',
+  'update website set plan_flags = $2, version = version + 1 where id = $1',
+);
+
 export function selectWebsites(connection: Connection): Promise<WebsiteRow[]> {
   return connection.run(readAll, []);
 }
@@ -120,4 +125,12 @@ export async function updateLanguages(connection: Connection, websiteId: string,
 
 export async function updateSettings(connection: Connection, websiteId: string, settings: unknown): Promise<void> {
   await connection.run(settingsUpdate, [websiteId, JSON.stringify(settings)]);
+}
+
+export async function updatePlanFlags(
+  connection: Connection,
+  websiteId: string,
+  planFlags: readonly number[],
+): Promise<void> {
+  await connection.run(planUpdate, [websiteId, planFlags]);
 }

@@ -85,13 +85,18 @@ function requireOperatorToken(request: FastifyRequest, token: string | undefined
 }
 
 function askToSignIn(request: FastifyRequest, reply: FastifyReply): void {
-  const isPage = request.method === 'GET' && pathOf(request).startsWith('/config') && wantsPage(request);
+  const isPage = request.method === 'GET' && isBackOffice(pathOf(request)) && wantsPage(request);
   if (request.headers.authorization !== undefined) {
     throw new RequestRefusedError(401, httpMessages.keyInvalid, { headers: { 'www-authenticate': 'Bearer' } });
   }
   if (!isPage) throw new RequestRefusedError(401, httpMessages.notSignedIn);
   const target = pathOf(request) === '/config' ? '' : `?next=${encodeURIComponent(request.url)}`;
   reply.header('cache-control', 'no-store').redirect(`/config/login${target}`, 303);
+}
+
+/** The back office, and the two paths outside it that lead to the plan (D-165). */
+function isBackOffice(path: string): boolean {
+  return path.startsWith('/config') || path.startsWith('/settings/billing/');
 }
 
 /** A plain form whose session has ended is redirected too; its input is lost either way. */
