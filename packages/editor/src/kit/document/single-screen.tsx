@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { AnyDocument } from '../../api/document-calls.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { DetailScreen } from '../editing/detail-screen.tsx';
 import type { DocumentField } from '../editing/document.ts';
 import type { DocumentEditor } from '../editing/use-document-editor.ts';
 import { HistoryButton, HistoryDrawer } from '../history/history-drawer.tsx';
+import { useHistoryOpen } from '../history/use-history-open.ts';
 import { type SingleKind, singleQuery } from './single.ts';
 
 interface SingleScreenProps<Document extends AnyDocument, Typed> {
@@ -21,7 +22,7 @@ export function SingleScreen<Document extends AnyDocument, Typed>(props: SingleS
   const { kind, editor, fields, main, aside } = props;
   const words = useTexts(kind.texts);
   const queries = useQueryClient();
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useHistoryOpen();
   const { queryKey } = singleQuery(kind);
   const { versions, version, restore } = kind.calls;
   return (
