@@ -48,7 +48,9 @@ export const auditDeeds = [
   'team.secondFactorRuleChanged',
   'team.sessionEnded',
   'team.signedIn',
+  'website.closed',
   'website.homepageChanged',
+  'website.opened',
   'website.planChanged',
 ] as const;
 export type AuditDeed = (typeof auditDeeds)[number];
