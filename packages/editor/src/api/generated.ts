@@ -504,7 +504,7 @@ export interface Calls {
   readonly 'GET /api/audit': {
     readonly input: {
       readonly query?: {
-        readonly who?: string | 'awning';
+        readonly who?: string;
         readonly kind?: string;
         readonly from?: string;
         readonly until?: string;

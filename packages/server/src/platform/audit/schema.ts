@@ -1,3 +1,4 @@
+import { idPattern } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import { Id } from '../id.ts';
 import { Moment, MomentView } from '../moment.ts';
@@ -10,7 +11,10 @@ const Kind = Type.String({ maxLength: 50, pattern: '^[A-Za-z-]+$', description: 
 
 export const AuditQuery = Type.Object({
   who: Type.Optional(
-    Type.Union([Id, Type.Literal(BY_ITSELF)], { description: 'The id of a member, or `awning` for Awning itself' }),
+    Type.String({
+      pattern: `^${BY_ITSELF}$|${idPattern}`,
+      description: 'The id of a member, or `awning` for Awning itself',
+    }),
   ),
   kind: Type.Optional(Kind),
   from: Type.Optional(Moment),
