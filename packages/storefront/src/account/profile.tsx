@@ -12,7 +12,7 @@ export type ProfileProps = PropsOf<'account-profile', ProfileTexts>;
 
 /** Name, email and password: three forms, because the last two ask for the current password. */
 export function Profile(props: ProfileProps) {
-  const { account, typed = {}, texts, prefix } = props;
+  const { account, isMailed, typed = {}, texts, prefix } = props;
   const [name, setName] = useState(account.name);
   const refusedFor = (form: ProfileProps['form']): Refused => (props.form === form ? props : {});
   const api = `${prefix}/api/site-users/account` as const;
@@ -51,7 +51,7 @@ export function Profile(props: ProfileProps) {
         <h2 id="account-email" className="account-title">
           {texts.emailTitle}
         </h2>
-        <p>{texts.emailNow.replace('{email}', account.email)}</p>
+        <p>{(isMailed ? texts.emailNow : texts.emailUnmailed).replace('{email}', account.email)}</p>
         <AccountForm
           {...pick(refusedFor('email'))}
           action={`${prefix}/account/email`}
@@ -65,7 +65,7 @@ export function Profile(props: ProfileProps) {
           }
           onDone={(_, form) => {
             form.reset();
-            return texts.notices['email-asked'];
+            return texts.notices[isMailed ? 'email-asked' : 'email-waits'];
           }}
         >
           {(errors) => (

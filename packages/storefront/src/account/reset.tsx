@@ -14,7 +14,7 @@ export function Reset({ prefix, values = {}, texts, ...state }: ResetProps) {
       {...state}
       action={`${prefix}/account/reset`}
       submit={texts.send}
-      texts={texts}
+      texts={state.isMailed ? texts : { ...texts, intro: texts.unmailedIntro }}
       signIn={signIn}
       other={<a href={signIn.href}>{signIn.text}</a>}
       send={(form) =>

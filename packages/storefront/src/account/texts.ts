@@ -45,6 +45,9 @@ export interface RegisterTexts extends CommonTexts {
   readonly signIn: string;
   readonly sentTitle: string;
   readonly sent: string;
+  /** Where no mail can be sent. */
+  readonly unsentTitle: string;
+  readonly unsent: string;
 }
 
 export interface ResetTexts extends CommonTexts {
@@ -52,6 +55,10 @@ export interface ResetTexts extends CommonTexts {
   readonly send: string;
   readonly sentTitle: string;
   readonly sent: string;
+  /** Where no mail can be sent. */
+  readonly unmailedIntro: string;
+  readonly unsentTitle: string;
+  readonly unsent: string;
   readonly back: string;
 }
 
@@ -76,6 +83,8 @@ export interface ProfileTexts extends FrameTexts {
   readonly emailTitle: string;
   /** With `{email}`. */
   readonly emailNow: string;
+  /** With `{email}`, where no mail can be sent. */
+  readonly emailUnmailed: string;
   readonly newEmail: string;
   readonly passwordTitle: string;
   readonly passwordIntro: string;

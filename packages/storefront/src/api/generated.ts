@@ -900,6 +900,7 @@ export interface IslandProps {
     readonly errors?: Readonly<Record<string, string>>;
     readonly asksForCaptcha?: boolean;
     readonly xsrfToken: string;
+    readonly isMailed: boolean;
     readonly account: {
       readonly name: string;
       readonly email: string;
@@ -915,6 +916,7 @@ export interface IslandProps {
     readonly message?: string;
     readonly errors?: Readonly<Record<string, string>>;
     readonly asksForCaptcha?: boolean;
+    readonly isMailed: boolean;
     readonly isSent?: boolean;
     readonly values?: {
       readonly email?: string;
@@ -928,6 +930,7 @@ export interface IslandProps {
     readonly message?: string;
     readonly errors?: Readonly<Record<string, string>>;
     readonly asksForCaptcha?: boolean;
+    readonly isMailed: boolean;
     readonly isSent?: boolean;
     readonly values?: {
       readonly email?: string;

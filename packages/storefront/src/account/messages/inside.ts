@@ -38,6 +38,8 @@ export const insideTexts: InLanguages<InsideTexts> = {
       nameTitle: 'Your name',
       emailTitle: 'Email address',
       emailNow: 'Your address is {email}. We’ll email you a link to confirm the new address.',
+      emailUnmailed:
+        'Your address is {email}. This shop cannot send emails at the moment, so the link to confirm a new address comes later.',
       newEmail: 'New email',
       passwordTitle: 'Password',
       passwordIntro: 'When you change it, all other devices are signed out.',
@@ -120,6 +122,8 @@ export const insideTexts: InLanguages<InsideTexts> = {
       nameTitle: 'Ihr Name',
       emailTitle: 'E-Mail-Adresse',
       emailNow: 'Ihre Adresse ist {email}. An die neue Adresse senden wir Ihnen einen Link zur Bestätigung.',
+      emailUnmailed:
+        'Ihre Adresse ist {email}. Dieser Shop kann zurzeit keine E-Mails senden; der Link zum Bestätigen einer neuen Adresse kommt später.',
       newEmail: 'Neue E-Mail-Adresse',
       passwordTitle: 'Passwort',
       passwordIntro: 'Wenn Sie es ändern, werden alle anderen Geräte abgemeldet.',
@@ -202,6 +206,8 @@ export const insideTexts: InLanguages<InsideTexts> = {
       nameTitle: 'Votre nom',
       emailTitle: 'Adresse e-mail',
       emailNow: 'Votre adresse est {email}. Nous enverrons un lien de confirmation à la nouvelle adresse.',
+      emailUnmailed:
+        'Votre adresse est {email}. Cette boutique ne peut pas envoyer d’e-mails pour le moment : le lien pour confirmer une nouvelle adresse viendra plus tard.',
       newEmail: 'Nouvelle adresse e-mail',
       passwordTitle: 'Mot de passe',
       passwordIntro: 'Si vous le modifiez, tous les autres appareils seront déconnectés.',

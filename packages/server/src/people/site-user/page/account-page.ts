@@ -3,6 +3,7 @@ import { type TProperties, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal, SiteUserRequest } from '../../../platform/http/index.ts';
 import { type PlacedIsland, placed, type SentFields, withAdded } from '../../../platform/island.ts';
+import { hasMailServer } from '../../../platform/mail/index.ts';
 import { oneLine } from '../../../platform/one-line.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
@@ -68,6 +69,11 @@ function show(
   });
 }
 
+/** Whether the website can send the mails that a page would promise. */
+export function isMailed(parts: Parts, { website }: Pick<FastifyRequest, 'website'>): Promise<boolean> {
+  return hasMailServer(parts, parts.database, website.id);
+}
+
 /** The address contains the name of a notice, never its text, so that a link cannot put a text into the page. */
 export function redirectTo(request: FastifyRequest, reply: FastifyReply, path: string, notice?: string): FastifyReply {
   const query = notice === undefined ? '' : `?notice=${notice}`;
@@ -82,6 +88,7 @@ const notices: ReadonlySet<string> = new Set([
   'email-changed',
   'name-saved',
   'email-asked',
+  'email-waits',
   'password-changed',
   'address-saved',
   'address-removed',

@@ -4,6 +4,8 @@ import { AddressAnswer, SessionListAnswer } from '../schema.ts';
 import { insideIsland, outsideIsland } from './account-island.ts';
 
 const Notice = Type.Optional(Type.String());
+/** Whether mails can be sent; without a mail server no page promises one. */
+const isMailed = Type.Boolean();
 const typedEmail = { email: Type.Optional(Type.String()) };
 /** Without a token the link no longer works. */
 const link = { token: Type.Optional(Type.String()), email: Type.Optional(Type.String()) };
@@ -16,11 +18,13 @@ export const signInIsland = outsideIsland('account-sign-in', {
 });
 
 export const registerIsland = outsideIsland('account-register', {
+  isMailed,
   isSent: Type.Optional(Type.Boolean()),
   values: Type.Optional(Type.Object({ ...typedEmail, name: Type.Optional(Type.String()) })),
 });
 
 export const resetIsland = outsideIsland('account-reset', {
+  isMailed,
   isSent: Type.Optional(Type.Boolean()),
   values: Type.Optional(Type.Object(typedEmail)),
 });
@@ -35,6 +39,7 @@ export const confirmIsland = outsideIsland('account-confirm', {
 export const newPasswordIsland = outsideIsland('account-new-password', link);
 
 export const profileIsland = insideIsland('account-profile', {
+  isMailed,
   account: Type.Object({ name: Type.String(), email: Type.String() }),
   notice: Notice,
   form: Type.Optional(

@@ -7,6 +7,7 @@ import { changeName, changePassword } from '../profile/profile-call.ts';
 import {
   formLine,
   formText,
+  isMailed,
   knownNotice,
   NoticeQuery,
   plainForm,
@@ -53,7 +54,7 @@ export function profilePageRoutes(parts: Parts): Route[] {
         const answer = await askForEmailChange(parts, request, reply, { email, password });
         return answer instanceof Refusal
           ? showProfile(parts, request, reply, { form: 'email', typed: { email } }, answer)
-          : redirectTo(request, reply, '/account', 'email-asked');
+          : redirectTo(request, reply, '/account', (await isMailed(parts, request)) ? 'email-asked' : 'email-waits');
       },
     }),
     defineRoute({
@@ -80,7 +81,7 @@ interface Shown {
   readonly typed?: Readonly<Record<string, string>>;
 }
 
-function showProfile(
+async function showProfile(
   parts: Parts,
   request: SiteUserRequest,
   reply: FastifyReply,
@@ -88,6 +89,6 @@ function showProfile(
   refusal?: Refusal,
 ): Promise<FastifyReply> {
   const { name, email } = request.siteUser;
-  const data = { account: { name, email }, ...shown };
+  const data = { isMailed: await isMailed(parts, request), account: { name, email }, ...shown };
   return showAccountPage(parts, request, reply, { name: 'profile', island: profileIsland, data, refusal });
 }

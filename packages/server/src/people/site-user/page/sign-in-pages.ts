@@ -9,6 +9,7 @@ import { signInVisitor, signOutVisitor } from '../session/sign-in-call.ts';
 import {
   formLine,
   formText,
+  isMailed,
   knownNotice,
   NoticeQuery,
   plainForm,
@@ -98,7 +99,7 @@ function registerPages(parts: Parts): Route[] {
       schema: { query: NoticeQuery },
       async handle(request, reply) {
         if (request.siteUser) return redirectTo(request, reply, '/account');
-        const data = { isSent: request.query.notice === 'sent' };
+        const data = { isMailed: await isMailed(parts, request), isSent: request.query.notice === 'sent' };
         return showOutsidePage(parts, request, reply, { name: 'register', island: registerIsland, data });
       },
     }),
@@ -112,7 +113,7 @@ function registerPages(parts: Parts): Route[] {
         const { email = '', name = '', password = '' } = request.body;
         const answer = await registerVisitor(parts, request, reply, { email, name, password });
         if (!(answer instanceof Refusal)) return redirectTo(request, reply, '/account/register', 'sent');
-        const data = { values: { email, name } };
+        const data = { isMailed: await isMailed(parts, request), values: { email, name } };
         return showOutsidePage(parts, request, reply, {
           name: 'register',
           island: registerIsland,
@@ -131,12 +132,10 @@ function resetPages(parts: Parts): Route[] {
       path: '/account/reset',
       access: { kind: 'anyone' },
       schema: { query: NoticeQuery },
-      handle: (request, reply) =>
-        showOutsidePage(parts, request, reply, {
-          name: 'reset',
-          island: resetIsland,
-          data: { isSent: request.query.notice === 'sent' },
-        }),
+      handle: async (request, reply) => {
+        const data = { isMailed: await isMailed(parts, request), isSent: request.query.notice === 'sent' };
+        return showOutsidePage(parts, request, reply, { name: 'reset', island: resetIsland, data });
+      },
     }),
     defineRoute({
       ...plainForm,
@@ -148,7 +147,7 @@ function resetPages(parts: Parts): Route[] {
         const { email = '' } = request.body;
         const answer = await askForReset(parts, request, email);
         if (!(answer instanceof Refusal)) return redirectTo(request, reply, '/account/reset', 'sent');
-        const data = { values: { email } };
+        const data = { isMailed: await isMailed(parts, request), values: { email } };
         return showOutsidePage(parts, request, reply, {
           name: 'reset',
           island: resetIsland,
