@@ -5,7 +5,7 @@ import { insideIsland, outsideIsland } from './account-island.ts';
 
 const Notice = Type.Optional(Type.String());
 /** Whether mails can be sent; without a mail server no page promises one. */
-const isMailed = Type.Boolean();
+const IsMailed = Type.Boolean();
 const typedEmail = { email: Type.Optional(Type.String()) };
 /** Without a token the link no longer works. */
 const link = { token: Type.Optional(Type.String()), email: Type.Optional(Type.String()) };
@@ -18,13 +18,13 @@ export const signInIsland = outsideIsland('account-sign-in', {
 });
 
 export const registerIsland = outsideIsland('account-register', {
-  isMailed,
+  isMailed: IsMailed,
   isSent: Type.Optional(Type.Boolean()),
   values: Type.Optional(Type.Object({ ...typedEmail, name: Type.Optional(Type.String()) })),
 });
 
 export const resetIsland = outsideIsland('account-reset', {
-  isMailed,
+  isMailed: IsMailed,
   isSent: Type.Optional(Type.Boolean()),
   values: Type.Optional(Type.Object(typedEmail)),
 });
@@ -39,7 +39,7 @@ export const confirmIsland = outsideIsland('account-confirm', {
 export const newPasswordIsland = outsideIsland('account-new-password', link);
 
 export const profileIsland = insideIsland('account-profile', {
-  isMailed,
+  isMailed: IsMailed,
   account: Type.Object({ name: Type.String(), email: Type.String() }),
   notice: Notice,
   form: Type.Optional(
