@@ -355,6 +355,69 @@ test('a sale price has its days, and beside it stands the lowest price before', 
   await expect(page.getByText('Lowest price')).toHaveCount(0);
 });
 
+test('a variant has a barcode, a base price and a picture of its own, which visitors see when they choose it', async ({
+  backOffice,
+  page,
+}) => {
+  const name = nameOf('Honey jar');
+  await createProduct(backOffice, name);
+  const barcode = backOffice.getByLabel('Barcode');
+  await barcode.fill('4006381333932');
+  await backOffice.getByLabel('Length').fill('12,5');
+  await backOffice.getByLabel('Content').fill('much');
+  await save(backOffice).click();
+  await expect(barcode).toHaveAccessibleDescription(/This is not a barcode number/);
+  await expect(backOffice.getByLabel('Width')).toHaveAccessibleDescription(/all three sides/);
+  await expect(backOffice.getByLabel('Content')).toHaveAccessibleDescription(/a number above zero/);
+  await expectAccessible(backOffice);
+  await barcode.fill('4006381 333931');
+  await backOffice.getByLabel('Length').fill('');
+  await backOffice.getByLabel('Content').fill('250');
+
+  await backOffice.getByRole('button', { name: 'Add pictures' }).click();
+  const pictures = backOffice.getByRole('dialog', { name: 'Add pictures' });
+  const offered = pictures.getByRole('listitem').getByRole('button');
+  await offered.nth(0).click();
+  await offered.nth(1).click();
+  await pictures.getByRole('button', { name: 'Add 2', exact: true }).click();
+  await backOffice.getByRole('button', { name: 'Add an option' }).click();
+  await backOffice.getByRole('textbox', { name: 'Option', exact: true }).fill('Size');
+  await backOffice.getByRole('combobox', { name: 'Values' }).click();
+  for (const size of ['Small', 'Large']) {
+    await backOffice.keyboard.type(size);
+    await backOffice.keyboard.press('Enter');
+  }
+  await backOffice.getByRole('button', { name: 'Package of Small' }).click();
+  await expect(backOffice.getByRole('dialog').getByLabel('Barcode')).toHaveValue('4006381 333931');
+  await backOffice.keyboard.press('Escape');
+  await expect(backOffice.getByRole('dialog')).toHaveCount(0);
+  await backOffice.getByRole('button', { name: 'Package of Large' }).click();
+  const large = backOffice.getByRole('dialog', { name: 'Package of Large' });
+  await large.getByLabel('Content').fill('0,5');
+  await large.getByLabel('Unit').selectOption('kg');
+  await large.getByLabel('Picture of the variant').selectOption({ index: 2 });
+  await expectAccessible(backOffice);
+  for (const width of [375, 1440]) {
+    await backOffice.setViewportSize({ width, height: 900 });
+    await expect(() => expectNoSidewaysScroll(backOffice)).toPass();
+  }
+  await backOffice.keyboard.press('Escape');
+  await publish(backOffice);
+
+  await page.goto(`/shop/p/${slugOf(name)}`);
+  await expect(page.getByText('€80.00/kg')).toBeVisible();
+  const gallery = page.locator('.product-gallery-item img');
+  await expect(gallery).toHaveCount(2);
+  const [first, second] = await gallery.evaluateAll((found) => found.map((picture) => picture.getAttribute('src')));
+  await page.getByRole('combobox', { name: /Size/ }).selectOption('Large');
+  await expect(page.getByText('€40.00/kg')).toBeVisible();
+  await expect(gallery.first()).toHaveAttribute('src', second!);
+  await page.getByRole('combobox', { name: /Size/ }).selectOption('Small');
+  await expect(page.getByText('€80.00/kg')).toBeVisible();
+  await expect(gallery.first()).toHaveAttribute('src', first!);
+  await expectAccessible(page);
+});
+
 /** Every value is as wide as its field, or narrower. A list of choices has the text of its longest one. */
 async function expectNothingCut(table: Locator): Promise<void> {
   await expect(table).toBeVisible();

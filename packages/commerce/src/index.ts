@@ -5,6 +5,7 @@ export * from './cart/change-entries.ts';
 export * from './cart/merge-entries.ts';
 export * from './cart/quantity.ts';
 export * from './cart/stock.ts';
+export * from './catalogue/base-price.ts';
 export * from './catalogue/cart-side.ts';
 export * from './catalogue/change-price.ts';
 export * from './catalogue/choose-variant.ts';

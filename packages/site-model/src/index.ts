@@ -33,6 +33,8 @@ export * from './limits.ts';
 export * from './not-found-error.ts';
 export * from './page-type.ts';
 export * from './plan-flag.ts';
+export * from './product/content-unit.ts';
+export * from './product/gtin.ts';
 export { isSoldByVariant, type ProductContent, type VariantContent } from './product/product-content.ts';
 export * from './product/product-price.ts';
 export * from './product/product-status.ts';

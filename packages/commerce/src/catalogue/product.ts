@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@awning/formats';
 import type { CartProductTypeCode } from '@awning/site-model';
+import type { Content } from './base-price.ts';
 
 /** A product in the catalogue. Amounts are whole minor units of `currency`. */
 export interface Product {
@@ -27,6 +28,12 @@ export interface Variant {
   /** The lowest price of the thirty days before a sale; null if there is no sale, or nothing is known. */
   readonly lowestBefore?: bigint | null;
   readonly stock: StockLevel;
+  /** A GTIN. */
+  readonly barcode?: string | null;
+  /** One of the product's pictures. */
+  readonly imageId?: string | null;
+  /** Where a base price is shown. */
+  readonly content?: Content | null;
 }
 
 /** What this visitor can still buy; the hold of their own checkout counts as available to them. */

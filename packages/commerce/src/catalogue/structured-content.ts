@@ -1,5 +1,6 @@
 import { type CurrencyCode, centsOf, defaultPrice, type MoneyObject, writeMoney } from '@awning/formats';
-import { CartProductType } from '@awning/site-model';
+import { type BaseUnit, CartProductType } from '@awning/site-model';
+import { basePrice } from './base-price.ts';
 import type { Product, SubscriptionPlan, Variant } from './product.ts';
 import { unitPrice } from './unit-price.ts';
 
@@ -33,6 +34,12 @@ export interface VariantContent {
   readonly unlimited: boolean;
   readonly attributes: Readonly<Record<string, string>>;
   readonly optionValues: readonly { readonly optionName: string; readonly value: string }[];
+  /** These are absent where the owner has not entered them. */
+  readonly barcode?: string;
+  readonly imageId?: string;
+  readonly content?: { readonly thousandths: number; readonly unit: string };
+  /** The present price of a kilogram or the like. */
+  readonly basePrice?: { readonly money: MoneyObject; readonly per: BaseUnit };
 }
 
 /**
@@ -65,7 +72,7 @@ export function structuredContent(product: Product, additionalFieldsForm: unknow
   };
 }
 
-function variantContent(variant: Variant, { currency, optionNames }: Product): VariantContent {
+function variantContent(variant: Variant, { currency, optionNames, type }: Product): VariantContent {
   const salePrice = variant.salePrice ?? 0n;
   return {
     id: variant.id,
@@ -84,6 +91,15 @@ function variantContent(variant: Variant, { currency, optionNames }: Product): V
     optionValues: optionNames.flatMap((optionName) => {
       const value = variant.attributes[optionName];
       return value === undefined ? [] : [{ optionName, value }];
+    }),
+    ...(variant.barcode && { barcode: variant.barcode }),
+    ...(variant.imageId && { imageId: variant.imageId }),
+    ...(variant.content && {
+      content: { thousandths: variant.content.thousandths, unit: variant.content.unit },
+      basePrice: {
+        money: moneyObject(basePrice(unitPrice(variant, type), variant.content), currency),
+        per: variant.content.per,
+      },
     }),
   };
 }

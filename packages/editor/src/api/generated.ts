@@ -1346,6 +1346,18 @@ export interface Calls {
           readonly stock: 'counted' | 'backorder' | 'unlimited';
           readonly taxClass: string;
           readonly weightGrams: number;
+          readonly barcode?: string | null;
+          readonly size?: {
+            readonly lengthMm: number;
+            readonly widthMm: number;
+            readonly heightMm: number;
+          } | null;
+          readonly imageId?: string | null;
+          readonly content?: {
+            readonly amount: string;
+            readonly unit: 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'sqm' | 'ct';
+            readonly per: 'kg' | '100g' | 'l' | '100ml' | 'm' | 'sqm' | 'ct';
+          } | null;
         }[];
       };
       readonly changedBy: string | null;
@@ -1443,6 +1455,18 @@ export interface Calls {
           readonly stock: 'counted' | 'backorder' | 'unlimited';
           readonly taxClass: string;
           readonly weightGrams: number;
+          readonly barcode?: string | null;
+          readonly size?: {
+            readonly lengthMm: number;
+            readonly widthMm: number;
+            readonly heightMm: number;
+          } | null;
+          readonly imageId?: string | null;
+          readonly content?: {
+            readonly amount: string;
+            readonly unit: 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'sqm' | 'ct';
+            readonly per: 'kg' | '100g' | 'l' | '100ml' | 'm' | 'sqm' | 'ct';
+          } | null;
         }[];
       };
       readonly by: string;
@@ -4909,6 +4933,18 @@ export interface Calls {
             readonly stock: 'counted' | 'backorder' | 'unlimited';
             readonly taxClass: string;
             readonly weightGrams: number;
+            readonly barcode?: string | null;
+            readonly size?: {
+              readonly lengthMm: number;
+              readonly widthMm: number;
+              readonly heightMm: number;
+            } | null;
+            readonly imageId?: string | null;
+            readonly content?: {
+              readonly amount: string;
+              readonly unit: 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'sqm' | 'ct';
+              readonly per: 'kg' | '100g' | 'l' | '100ml' | 'm' | 'sqm' | 'ct';
+            } | null;
           }[];
         };
       };
@@ -4967,6 +5003,18 @@ export interface Calls {
           readonly stock: 'counted' | 'backorder' | 'unlimited';
           readonly taxClass: string;
           readonly weightGrams: number;
+          readonly barcode?: string | null;
+          readonly size?: {
+            readonly lengthMm: number;
+            readonly widthMm: number;
+            readonly heightMm: number;
+          } | null;
+          readonly imageId?: string | null;
+          readonly content?: {
+            readonly amount: string;
+            readonly unit: 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'sqm' | 'ct';
+            readonly per: 'kg' | '100g' | 'l' | '100ml' | 'm' | 'sqm' | 'ct';
+          } | null;
         }[];
       };
       readonly changedBy: string | null;
@@ -5046,6 +5094,18 @@ export interface Calls {
           readonly stock: 'counted' | 'backorder' | 'unlimited';
           readonly taxClass: string;
           readonly weightGrams: number;
+          readonly barcode?: string | null;
+          readonly size?: {
+            readonly lengthMm: number;
+            readonly widthMm: number;
+            readonly heightMm: number;
+          } | null;
+          readonly imageId?: string | null;
+          readonly content?: {
+            readonly amount: string;
+            readonly unit: 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'sqm' | 'ct';
+            readonly per: 'kg' | '100g' | 'l' | '100ml' | 'm' | 'sqm' | 'ct';
+          } | null;
         }[];
       };
       readonly changedBy: string | null;
@@ -5113,6 +5173,18 @@ export interface Calls {
           readonly stock: 'counted' | 'backorder' | 'unlimited';
           readonly taxClass: string;
           readonly weightGrams: number;
+          readonly barcode?: string | null;
+          readonly size?: {
+            readonly lengthMm: number;
+            readonly widthMm: number;
+            readonly heightMm: number;
+          } | null;
+          readonly imageId?: string | null;
+          readonly content?: {
+            readonly amount: string;
+            readonly unit: 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'sqm' | 'ct';
+            readonly per: 'kg' | '100g' | 'l' | '100ml' | 'm' | 'sqm' | 'ct';
+          } | null;
         }[];
       };
       readonly changedBy: string | null;
@@ -5183,6 +5255,18 @@ export interface Calls {
           readonly stock: 'counted' | 'backorder' | 'unlimited';
           readonly taxClass: string;
           readonly weightGrams: number;
+          readonly barcode?: string | null;
+          readonly size?: {
+            readonly lengthMm: number;
+            readonly widthMm: number;
+            readonly heightMm: number;
+          } | null;
+          readonly imageId?: string | null;
+          readonly content?: {
+            readonly amount: string;
+            readonly unit: 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'sqm' | 'ct';
+            readonly per: 'kg' | '100g' | 'l' | '100ml' | 'm' | 'sqm' | 'ct';
+          } | null;
         }[];
       };
       readonly changedBy: string | null;
@@ -5250,6 +5334,18 @@ export interface Calls {
           readonly stock: 'counted' | 'backorder' | 'unlimited';
           readonly taxClass: string;
           readonly weightGrams: number;
+          readonly barcode?: string | null;
+          readonly size?: {
+            readonly lengthMm: number;
+            readonly widthMm: number;
+            readonly heightMm: number;
+          } | null;
+          readonly imageId?: string | null;
+          readonly content?: {
+            readonly amount: string;
+            readonly unit: 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'sqm' | 'ct';
+            readonly per: 'kg' | '100g' | 'l' | '100ml' | 'm' | 'sqm' | 'ct';
+          } | null;
         }[];
       };
       readonly changedBy: string | null;
@@ -5321,6 +5417,18 @@ export interface Calls {
           readonly stock: 'counted' | 'backorder' | 'unlimited';
           readonly taxClass: string;
           readonly weightGrams: number;
+          readonly barcode?: string | null;
+          readonly size?: {
+            readonly lengthMm: number;
+            readonly widthMm: number;
+            readonly heightMm: number;
+          } | null;
+          readonly imageId?: string | null;
+          readonly content?: {
+            readonly amount: string;
+            readonly unit: 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'sqm' | 'ct';
+            readonly per: 'kg' | '100g' | 'l' | '100ml' | 'm' | 'sqm' | 'ct';
+          } | null;
         }[];
       };
       readonly changedBy: string | null;
@@ -5392,6 +5500,18 @@ export interface Calls {
           readonly stock: 'counted' | 'backorder' | 'unlimited';
           readonly taxClass: string;
           readonly weightGrams: number;
+          readonly barcode?: string | null;
+          readonly size?: {
+            readonly lengthMm: number;
+            readonly widthMm: number;
+            readonly heightMm: number;
+          } | null;
+          readonly imageId?: string | null;
+          readonly content?: {
+            readonly amount: string;
+            readonly unit: 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'sqm' | 'ct';
+            readonly per: 'kg' | '100g' | 'l' | '100ml' | 'm' | 'sqm' | 'ct';
+          } | null;
         }[];
       };
       readonly changedBy: string | null;
@@ -7525,6 +7645,18 @@ export interface Calls {
             readonly stock: 'counted' | 'backorder' | 'unlimited';
             readonly taxClass: string;
             readonly weightGrams: number;
+            readonly barcode?: string | null;
+            readonly size?: {
+              readonly lengthMm: number;
+              readonly widthMm: number;
+              readonly heightMm: number;
+            } | null;
+            readonly imageId?: string | null;
+            readonly content?: {
+              readonly amount: string;
+              readonly unit: 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'sqm' | 'ct';
+              readonly per: 'kg' | '100g' | 'l' | '100ml' | 'm' | 'sqm' | 'ct';
+            } | null;
           }[];
         };
       };
@@ -7583,6 +7715,18 @@ export interface Calls {
           readonly stock: 'counted' | 'backorder' | 'unlimited';
           readonly taxClass: string;
           readonly weightGrams: number;
+          readonly barcode?: string | null;
+          readonly size?: {
+            readonly lengthMm: number;
+            readonly widthMm: number;
+            readonly heightMm: number;
+          } | null;
+          readonly imageId?: string | null;
+          readonly content?: {
+            readonly amount: string;
+            readonly unit: 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'sqm' | 'ct';
+            readonly per: 'kg' | '100g' | 'l' | '100ml' | 'm' | 'sqm' | 'ct';
+          } | null;
         }[];
       };
       readonly changedBy: string | null;

@@ -22,6 +22,10 @@ export interface EditedProduct extends Omit<ProductBody, 'texts' | 'variants'> {
   readonly stocks: ByVariant<VariantBody['stock']>;
   readonly taxClasses: ByVariant<string>;
   readonly weights: ByVariant<number>;
+  readonly barcodes: ByVariant<VariantBody['barcode']>;
+  readonly sizes: ByVariant<VariantBody['size']>;
+  readonly variantPictures: ByVariant<VariantBody['imageId']>;
+  readonly contents: ByVariant<VariantBody['content']>;
 }
 
 export function editedProduct({ texts, variants, ...same }: ProductBody): EditedProduct {
@@ -45,6 +49,10 @@ export function editedProduct({ texts, variants, ...same }: ProductBody): Edited
     stocks: each(({ stock }) => stock),
     taxClasses: each(({ taxClass }) => taxClass),
     weights: each(({ weightGrams }) => weightGrams),
+    barcodes: each(({ barcode }) => barcode),
+    sizes: each(({ size }) => size),
+    variantPictures: each(({ imageId }) => imageId),
+    contents: each(({ content }) => content),
   };
 }
 
@@ -62,6 +70,10 @@ export function productBody(edited: EditedProduct): ProductBody {
     stocks,
     taxClasses,
     weights,
+    barcodes,
+    sizes,
+    variantPictures,
+    contents,
     ...same
   } = edited;
   const languages = new Set([names, excerpts, bodies, otherTexts].flatMap((texts) => Object.keys(texts)));
@@ -78,6 +90,10 @@ export function productBody(edited: EditedProduct): ProductBody {
         stock: stocks[key] ?? 'counted',
         taxClass: taxClasses[key] ?? 'standard',
         weightGrams: weights[key] ?? 0,
+        barcode: barcodes[key] ?? null,
+        size: sizes[key] ?? null,
+        imageId: variantPictures[key] ?? null,
+        content: contents[key] ?? null,
       };
     }),
   };

@@ -1,15 +1,37 @@
 import { defineTexts } from '../texts/texts.ts';
 import { faultsTexts } from './messages/faults.ts';
 import { formTexts } from './messages/form.ts';
+import { goodsTexts } from './messages/goods.ts';
 import { listTexts } from './messages/list.ts';
 import { variantsTexts } from './messages/variants.ts';
 import { visibilityTexts } from './messages/visibility.ts';
 
 /** All texts of the screens of products; each purpose has a file of its own. */
 export const productTexts = defineTexts({
-  en: { ...listTexts.en, ...visibilityTexts.en, ...formTexts.en, ...variantsTexts.en, faults: faultsTexts.en },
-  de: { ...listTexts.de, ...visibilityTexts.de, ...formTexts.de, ...variantsTexts.de, faults: faultsTexts.de },
-  fr: { ...listTexts.fr, ...visibilityTexts.fr, ...formTexts.fr, ...variantsTexts.fr, faults: faultsTexts.fr },
+  en: {
+    ...listTexts.en,
+    ...visibilityTexts.en,
+    ...formTexts.en,
+    ...variantsTexts.en,
+    ...goodsTexts.en,
+    faults: faultsTexts.en,
+  },
+  de: {
+    ...listTexts.de,
+    ...visibilityTexts.de,
+    ...formTexts.de,
+    ...variantsTexts.de,
+    ...goodsTexts.de,
+    faults: faultsTexts.de,
+  },
+  fr: {
+    ...listTexts.fr,
+    ...visibilityTexts.fr,
+    ...formTexts.fr,
+    ...variantsTexts.fr,
+    ...goodsTexts.fr,
+    faults: faultsTexts.fr,
+  },
 });
 
 export type ProductWords = (typeof productTexts)['en'];

@@ -71,6 +71,37 @@ export function productFields(
       names: ['weights', 'taxClasses'],
       text: (body) => each(body, (key) => `${format.number(body.weights[key] ?? 0)} ${words.grams}`),
     },
+    {
+      label: words.barcode,
+      names: ['barcodes'],
+      text: (body) => each(body, (key) => body.barcodes[key] || words.none),
+    },
+    {
+      label: words.size,
+      names: ['sizes'],
+      text: (body) =>
+        each(body, (key) => {
+          const size = body.sizes[key];
+          if (!size) return words.none;
+          const sides = [size.lengthMm, size.widthMm, size.heightMm].map((side) => format.number(side / 10));
+          return `${sides.join(' × ')} ${words.centimetres}`;
+        }),
+    },
+    {
+      label: words.variantPicture,
+      names: ['variantPictures'],
+      text: (body) => each(body, (key) => (body.variantPictures[key] ? words.ownPicture : words.none)),
+    },
+    {
+      label: words.content,
+      names: ['contents'],
+      text: (body) =>
+        each(body, (key) => {
+          const content = body.contents[key];
+          if (!content) return words.none;
+          return `${format.number(Number(content.amount))} ${words.contentUnits[content.unit]} (${words.baseUnits[content.per]})`;
+        }),
+    },
     { label: words.type, names: ['type', 'plan'], text: ({ type }) => words.types[type] },
     {
       label: words.storePage,

@@ -14,6 +14,7 @@ import type { StorePage } from './queries.ts';
 import { slugOf } from './slug.ts';
 import { digital } from './typed-product.ts';
 import { type ProductEditor, usePrimaryLanguage } from './use-product-editor.ts';
+import { GoodsFields } from './variants/goods-fields.tsx';
 import { OptionsField } from './variants/options-field.tsx';
 import { VariantGrid } from './variants/variant-grid.tsx';
 
@@ -127,7 +128,15 @@ function PicturesCard({ editor: { form } }: { readonly editor: ProductEditor }) 
     <Card title={words.pictures}>
       <PicturesField
         value={form.values.imageIds}
-        onChange={(value) => form.setFieldValue('imageIds', [...value])}
+        onChange={(value) =>
+          form.setValues({
+            imageIds: [...value],
+            // A variant shows only what the product has.
+            variants: form.values.variants.map((variant) =>
+              variant.imageId === null || value.includes(variant.imageId) ? variant : { ...variant, imageId: null },
+            ),
+          })
+        }
         {...(typeof error === 'string' ? { error } : {})}
       />
     </Card>
@@ -229,6 +238,11 @@ function SingleCards({ editor }: { readonly editor: ProductEditor }) {
           </Radio.Group>
         )}
       </Card>
+      {type !== giftCard && (
+        <Card title={words.goodsTitle}>
+          <GoodsFields form={form} row={0} hasSize={type === physical} hasPicture={false} />
+        </Card>
+      )}
       {type === physical && (
         <Card title={words.shippingTitle}>
           <DecimalField

@@ -7,7 +7,17 @@ import type { Product, ProductBody } from './product-body.ts';
 import { ProductScreen } from './product-screen.tsx';
 import { ProductsScreen } from './products-screen.tsx';
 
-const variant = { price: '20.00', salePrice: null, stock: 'counted', taxClass: 'standard', weightGrams: 310 } as const;
+const variant = {
+  price: '20.00',
+  salePrice: null,
+  stock: 'counted',
+  taxClass: 'standard',
+  weightGrams: 310,
+  barcode: null,
+  size: null,
+  imageId: null,
+  content: null,
+} as const;
 
 const body: ProductBody = {
   collectionId: 'c1',

@@ -18,6 +18,10 @@ const variant = {
   stock: 'counted',
   taxClass: 'standard',
   weightGrams: 0,
+  barcode: null,
+  size: null,
+  imageId: null,
+  content: null,
 } as const;
 
 const body: ProductBody = {

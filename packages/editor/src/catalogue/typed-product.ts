@@ -5,6 +5,7 @@ import { type EditedProduct, editedProduct, productBody } from './edited-product
 import type { ProductWords } from './messages.ts';
 import type { ProductBody } from './product-body.ts';
 import { type Option, optionsOf } from './variants/options.ts';
+import { goodsErrors, goodsOf, typedGoods } from './variants/typed-goods.ts';
 import { emptyVariant, type TypedVariant } from './variants/typed-variant.ts';
 
 /** A product while it is edited: numbers are what stands in their fields. */
@@ -17,7 +18,7 @@ export interface TypedProduct extends Omit<ProductBody, 'variants' | 'optionName
 export const digital = 2;
 
 export function newProduct(collectionId: string, language: string): EditedProduct {
-  const { quantity: _quantity, weight: _weight, ...variant } = emptyVariant;
+  const { sku, attributes, price, stock, taxClass } = emptyVariant;
   return editedProduct({
     collectionId,
     slug: '',
@@ -36,7 +37,7 @@ export function newProduct(collectionId: string, language: string): EditedProduc
     saleFrom: null,
     saleUntil: null,
     optionNames: [],
-    variants: [{ ...variant, salePrice: null, weightGrams: 0 }],
+    variants: [{ sku, attributes, price, stock, taxClass, salePrice: null, weightGrams: 0, ...goodsOf(emptyVariant) }],
   });
 }
 
@@ -45,8 +46,14 @@ export function typedProduct(edited: EditedProduct): TypedProduct {
   return {
     ...same,
     options: optionsOf(optionNames, variants),
-    variants: variants.map(({ salePrice, weightGrams, ...variant }) => ({
+    variants: variants.map(({ salePrice, weightGrams, barcode, size, imageId, content, ...variant }) => ({
       ...variant,
+      ...typedGoods({
+        barcode: barcode ?? null,
+        size: size ?? null,
+        imageId: imageId ?? null,
+        content: content ?? null,
+      }),
       salePrice: salePrice ?? '',
       weight: weightGrams === 0 ? '' : String(weightGrams),
       quantity: '',
@@ -64,13 +71,16 @@ export function editedOf(typed: TypedProduct, currency: string): EditedProduct {
     slug: typed.slug.trim(),
     texts,
     optionNames: names,
-    variants: variants.map(({ salePrice, weight, quantity: _quantity, ...variant }) => ({
-      ...variant,
+    variants: variants.map((variant) => ({
+      ...(variant.id === undefined ? {} : { id: variant.id }),
+      attributes: variant.attributes,
+      taxClass: variant.taxClass,
       sku: variant.sku.trim() || skuOf(typed.slug, names, variant.attributes),
       price: amountOf(variant.price, currency),
-      salePrice: salePrice.trim() === '' ? null : amountOf(salePrice, currency),
+      salePrice: variant.salePrice.trim() === '' ? null : amountOf(variant.salePrice, currency),
       stock: typed.type === digital ? ('unlimited' as const) : variant.stock,
-      weightGrams: wholeOf(weight) ?? 0,
+      weightGrams: wholeOf(variant.weight) ?? 0,
+      ...goodsOf(variant),
     })),
   };
   return editedProduct(body);
@@ -164,6 +174,7 @@ function variantErrors(typed: TypedProduct, faults: CheckContext['faults'], curr
       if (salePrice === undefined) errors[at('salePrice')] = faults.price;
       else if (price !== undefined && Number(salePrice) >= Number(price)) errors[at('salePrice')] = faults.saleNotLower;
     }
+    for (const [name, message] of Object.entries(goodsErrors(variant, faults))) errors[at(name)] = message;
     if (variant.weight.trim() !== '' && wholeOf(variant.weight) === undefined) errors[at('weight')] = faults.weight;
     if (variant.quantity.trim() !== '' && wholeOf(variant.quantity) === undefined) {
       errors[at('quantity')] = faults.quantity;

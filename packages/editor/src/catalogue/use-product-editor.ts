@@ -51,6 +51,9 @@ export function useProductEditor(product: Stored<EditedProduct>, pages: readonly
       'variants.*.price': faults.price,
       'variants.*.salePrice': faults.saleNotLower,
       'variants.*.weightGrams': faults.weight,
+      'variants.*.barcode': faults.barcode,
+      'variants.*.imageId': faults.picture,
+      'variants.*.content': faults.content,
     },
   });
   const { values } = editor.form;

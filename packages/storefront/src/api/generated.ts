@@ -26,6 +26,8 @@ export interface BuyableVariant {
   readonly priceText: string;
   readonly originalPriceText: string | null;
   readonly lowestBeforeText?: string;
+  readonly basePriceText?: string;
+  readonly imageId?: string;
   readonly instalments: InstalmentOffer | null;
 }
 

@@ -29,17 +29,19 @@ export function useShownPrice(
 }
 
 function priceNodes(
-  { priceText, originalPriceText, lowestBeforeText }: BuyableVariant,
+  { priceText, originalPriceText, lowestBeforeText, basePriceText }: BuyableVariant,
   { texts }: ProductIslandProps,
 ): (Node | string)[] {
+  const basePrice = basePriceText === undefined ? [] : [element('div', 'product-base-price', basePriceText)];
   return originalPriceText === null
-    ? [priceText]
+    ? [priceText, ...basePrice]
     : [
         span('visually-hidden', `${texts.salePrice} `),
         `${priceText} `,
         span('visually-hidden', `${texts.originalPrice} `),
         span('original-price', originalPriceText),
         ...(lowestBeforeText === undefined ? [] : [element('div', 'product-lowest-price', lowestBeforeText)]),
+        ...basePrice,
       ];
 }
 

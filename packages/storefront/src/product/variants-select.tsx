@@ -2,6 +2,7 @@ import { ProductType } from '@awning/site-model';
 import { useId } from 'react';
 import type { ProductIslandProps } from './product.ts';
 import { chooseOption, useSelection } from './selection-store.ts';
+import { useShownPicture } from './use-shown-picture.ts';
 import { useShownPrice } from './use-shown-price.ts';
 
 /**
@@ -12,6 +13,7 @@ export function VariantsSelect(product: ProductIslandProps) {
   const { itemId, options, formId, texts, productType } = product;
   const { chosen } = useSelection(itemId);
   const root = useShownPrice(product, chosen);
+  useShownPicture(root, product, chosen);
   if (options.length === 0) return null;
   const isGiftCard = productType === ProductType['gift-card'];
   return (

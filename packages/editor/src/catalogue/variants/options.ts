@@ -106,10 +106,10 @@ export function withAllCombinations({ options, variants }: VariantState): Varian
   return { options, variants: ordered(options, [...variants, ...made]) };
 }
 
-/** A variant with the price and the other values of one that is there already; SKU and quantity are its own. */
+/** A variant with the price and the other values of one that is there already; SKU, barcode and quantity are its own. */
 function newVariantLike(base: TypedVariant | undefined, attributes: Attributes): TypedVariant {
   const { id: _id, ...values } = base ?? emptyVariant;
-  return { ...values, sku: '', quantity: '', attributes };
+  return { ...values, sku: '', barcode: '', quantity: '', attributes };
 }
 
 function ordered(options: readonly Option[], variants: readonly TypedVariant[]): TypedVariant[] {

@@ -10,6 +10,7 @@ import { useFormat } from '../../texts/format.ts';
 import { useLanguage, useTexts } from '../../texts/texts.ts';
 import { productTexts } from '../messages.ts';
 import type { ProductEditor } from '../use-product-editor.ts';
+import { GoodsButton } from './goods-button.tsx';
 import { fillDown, type GridColumn, gridColumns, isTable, pasteCells } from './grid-paste.ts';
 import type { TypedVariant } from './typed-variant.ts';
 import style from './variant-grid.module.css';
@@ -165,6 +166,7 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
                     />
                   </td>
                   <td className={style['remove']}>
+                    <GoodsButton form={form} row={row} name={name} hasSize={hasWeight} />
                     <ActionIcon
                       variant="subtle"
                       color="gray"

@@ -97,6 +97,10 @@ function productBody(collectionId: string, family: string, number: number): Prod
     stock: (['counted', 'unlimited', 'backorder'] as const)[(number + place) % 3]!,
     taxClass: 'standard',
     weightGrams: number,
+    barcode: number % 2 === 0 ? '4006381333931' : null,
+    size: number % 3 === 0 ? { lengthMm: 120, widthMm: 80, heightMm: number + 1 } : null,
+    imageId: null,
+    content: number % 2 === 1 ? { amount: '0.25', unit: 'kg', per: '100g' } : null,
   });
   return {
     collectionId,

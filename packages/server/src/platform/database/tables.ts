@@ -1081,6 +1081,14 @@ export interface Variant {
   tax_class: WithDefault<string>;
   weight_grams: WithDefault<number>;
   removed_from: string | null;
+  barcode: string | null;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  image_id: string | null;
+  content_thousandths: number | null;
+  content_unit: string | null;
+  content_per: string | null;
 }
 
 export interface Website {

@@ -159,6 +159,11 @@ const goodCalls: readonly GoodCall[] = [
   },
   { call: 'PUT /api/commerce/inventory/:id/level', body: () => ({ warnAt: 5 }), scene: variantScene },
   { call: 'GET /api/commerce/pictures', query: () => ({ search: 'mug' }), scene: managerScene },
+  {
+    call: 'GET /api/commerce/price-preview',
+    query: () => ({ ids: '', kind: 'percent', way: 'raise', value: '5' }),
+    scene: managerScene,
+  },
   { call: 'GET /api/commerce/store-pages', scene: managerScene },
   { call: 'GET /api/commerce/ways-to-pay', scene: managerScene },
   { call: 'GET /api/commerce/product-feed.xml' },

@@ -1,3 +1,4 @@
+import type { Content } from '@awning/commerce';
 import type { ItemLabel } from '../../site/content/index.ts';
 import type { ProductTexts } from './product-texts.ts';
 
@@ -43,4 +44,11 @@ export interface NewVariant {
   readonly onHand?: number;
   readonly taxClass?: string;
   readonly weightGrams?: number;
+  /** A GTIN. */
+  readonly barcode?: string | null;
+  readonly size?: { readonly lengthMm: number; readonly widthMm: number; readonly heightMm: number } | null;
+  /** One of the product's pictures. */
+  readonly imageId?: string | null;
+  /** Present: its base price is shown. */
+  readonly content?: Content | null;
 }

@@ -7,7 +7,7 @@ import {
   type Variant,
 } from '@awning/commerce';
 import { type CurrencyCode, defaultCurrency, isCurrencyCode } from '@awning/formats';
-import type { CartProductTypeCode } from '@awning/site-model';
+import type { BaseUnit, CartProductTypeCode, ContentUnit } from '@awning/site-model';
 import { primaryLanguage, type Website } from '../../platform/website/index.ts';
 import type { LanguageChoice } from '../../site/content/index.ts';
 import { attributeTexts, optionText, type ProductTexts, productText } from './product-texts.ts';
@@ -92,6 +92,16 @@ type VariantRow = readonly [
   unlimited: boolean,
   qtyInStock: number,
   lowestBefore: string | null,
+  /** `null` for a variant without any of them. */
+  goods: GoodsRow | null,
+];
+
+type GoodsRow = readonly [
+  barcode: string | null,
+  imageId: string | null,
+  contentThousandths: number | null,
+  contentUnit: ContentUnit | null,
+  contentPer: BaseUnit | null,
 ];
 
 export type StoreWebsite = Pick<Website, 'id' | 'settings' | 'languages'>;
@@ -162,7 +172,7 @@ function toProduct(row: ProductRow, special: SpecialSettings, website: StoreWebs
 }
 
 function toVariant(row: VariantRow, texts: ProductTexts, language: string): Variant {
-  const [id, sku, attributes, price, salePrice, onSale, unlimited, qtyInStock, lowestBefore] = row;
+  const [id, sku, attributes, price, salePrice, onSale, unlimited, qtyInStock, lowestBefore, goods] = row;
   return {
     id,
     sku,
@@ -172,5 +182,13 @@ function toVariant(row: VariantRow, texts: ProductTexts, language: string): Vari
     onSale,
     lowestBefore: lowestBefore === null ? null : BigInt(lowestBefore),
     stock: unlimited ? { unlimited: true } : { unlimited: false, qtyInStock },
+    ...(goods && toGoods(goods)),
   };
+}
+
+function toGoods([barcode, imageId, thousandths, unit, per]: GoodsRow): Pick<
+  Variant,
+  'barcode' | 'imageId' | 'content'
+> {
+  return { barcode, imageId, content: thousandths && unit && per ? { thousandths, unit, per } : null };
 }

@@ -51,6 +51,7 @@ import { up as m20261116T1325ProductImport } from './20261116T1325-product-impor
 import { up as m20261116T1350SaleDates } from './20261116T1350-sale-dates.ts';
 import { up as m20261116T1630AuditFilters } from './20261116T1630-audit-filters.ts';
 import { up as m20261116T1640StockMarks } from './20261116T1640-stock-marks.ts';
+import { up as m20261116T1700VariantGoods } from './20261116T1700-variant-goods.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -105,4 +106,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261116T1350-sale-dates': { up: m20261116T1350SaleDates },
   '20261116T1630-audit-filters': { up: m20261116T1630AuditFilters },
   '20261116T1640-stock-marks': { up: m20261116T1640StockMarks },
+  '20261116T1700-variant-goods': { up: m20261116T1700VariantGoods },
 };

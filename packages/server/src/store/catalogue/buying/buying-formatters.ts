@@ -22,6 +22,7 @@ import {
 } from '@awning/template-engine';
 import { placed } from '../../../platform/island.ts';
 import { blank, escapeAttribute, similarMarker } from '../../../site/rendering/index.ts';
+import { basePriceText } from './base-price.ts';
 import { lowestBeforeText } from './lowest-before.ts';
 import { type BuyableProduct, type BuyableVariant, productIslands } from './product-islands.ts';
 
@@ -82,6 +83,8 @@ function productMarker(island: typeof productIslands.form, product: BuyableProdu
       priceText: blankFor(variant.priceText),
       originalPriceText: variant.originalPriceText === null ? null : blankFor(variant.originalPriceText),
       ...(variant.lowestBeforeText !== undefined && { lowestBeforeText: blankFor(variant.lowestBeforeText) }),
+      ...(variant.basePriceText !== undefined && { basePriceText: blankFor(variant.basePriceText) }),
+      ...(variant.imageId !== undefined && { imageId: blankFor(variant.imageId) }),
     })),
   };
   return similarMarker(placed(island, data), texts);
@@ -139,6 +142,8 @@ function buyableVariant(variant: Value, productType: number, scope: TemplateScop
   const isOnSale = asBoolean(descend(variant, ['onSale']));
   const price = priceText(descend(variant, ['priceMoney']), scope);
   const lowest = isOnSale ? lowestBeforeText(descend(variant, ['lowestPriceBefore']), scope) : undefined;
+  const basePrice = basePriceText(descend(variant, ['basePrice']), scope);
+  const imageId = asText(descend(variant, ['imageId']));
   const current = descend(variant, [isOnSale ? 'salePriceMoney' : 'priceMoney']);
   return {
     id: asText(descend(variant, ['id'])),
@@ -150,6 +155,8 @@ function buyableVariant(variant: Value, productType: number, scope: TemplateScop
     priceText: isOnSale ? priceText(current, scope) : price,
     originalPriceText: isOnSale ? price : null,
     ...(lowest !== undefined && { lowestBeforeText: lowest }),
+    ...(basePrice !== undefined && { basePriceText: basePrice }),
+    ...(imageId !== '' && { imageId }),
     instalments: instalmentsOf(current, productType, scope),
   };
 }

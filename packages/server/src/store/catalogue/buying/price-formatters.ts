@@ -7,6 +7,7 @@ import {
   type ScopedFormatter,
   type Value,
 } from '@awning/template-engine';
+import { basePriceText } from './base-price.ts';
 import { lowestBeforeText } from './lowest-before.ts';
 import { priceMessages } from './messages.ts';
 
@@ -26,7 +27,8 @@ function spoken(formatter: Formatter | undefined): ScopedFormatter {
       const print = formatter.prepare(args);
       return (value, scope, others) => {
         const printed = print(value, scope, others);
-        return typeof printed === 'string' ? withLowestBefore(value, scope, inLanguageOf(scope, printed)) : printed;
+        if (typeof printed !== 'string') return printed;
+        return withBasePrice(value, scope, withLowestBefore(value, scope, inLanguageOf(scope, printed)));
       };
     },
   };
@@ -41,22 +43,40 @@ function inLanguageOf(scope: Scope, html: string): string {
 
 /** Wherever a reduced price is shown, the lowest one of the thirty days before is shown with it. */
 function withLowestBefore(item: Value, scope: Scope, html: string): string {
-  const text = lowestBeforeText(lowestBefore(item), scope);
+  return withLine(html, 'product-lowest-price', lowestBeforeText(lowestBefore(item), scope));
+}
+
+/** Wherever a price is shown, that of a kilogram or the like is shown with it. */
+function withBasePrice(item: Value, scope: Scope, html: string): string {
+  return withLine(html, 'product-base-price', basePriceText(cheapest(variantsOf(item))?.basePrice, scope));
+}
+
+/** With one more line at the end of the price. */
+function withLine(html: string, className: string, text: string | undefined): string {
   const end = html.lastIndexOf('</div>');
   if (text === undefined || end === -1) return html;
-  return `${html.slice(0, end)}<div class="product-lowest-price">${escapeHtml(text)}</div>\n${html.slice(end)}`;
+  return `${html.slice(0, end)}<div class="${className}">${escapeHtml(text)}</div>\n${html.slice(end)}`;
 }
 
 interface SoldVariant {
   readonly onSale?: boolean;
+  readonly price?: number;
   readonly salePrice?: number;
   readonly lowestPriceBefore?: unknown;
+  readonly basePrice?: unknown;
 }
 
 /** That of the variant whose reduced price is the lowest, which is the one that is shown. */
 function lowestBefore(item: Value): unknown {
+  return cheapest(variantsOf(item).filter(({ onSale }) => onSale === true))?.lowestPriceBefore;
+}
+
+function variantsOf(item: Value): readonly SoldVariant[] {
   const content = (item as { structuredContent?: { variants?: readonly SoldVariant[] } } | null)?.structuredContent;
-  const reduced = (content?.variants ?? []).filter(({ onSale }) => onSale === true);
-  const [cheapest] = reduced.toSorted((one, other) => (one.salePrice ?? 0) - (other.salePrice ?? 0));
-  return cheapest?.lowestPriceBefore;
+  return content?.variants ?? [];
+}
+
+function cheapest(variants: readonly SoldVariant[]): SoldVariant | undefined {
+  const present = ({ onSale, price = 0, salePrice = 0 }: SoldVariant) => (onSale === true ? salePrice : price);
+  return variants.toSorted((one, other) => present(one) - present(other))[0];
 }

@@ -27,6 +27,8 @@ const BuyableVariant = named(
     lowestBeforeText: Type.Optional(
       Type.String({ description: 'A sentence with the lowest price of the thirty days before a sale' }),
     ),
+    basePriceText: Type.Optional(Type.String({ description: 'The price of a kilogram or the like' })),
+    imageId: Type.Optional(Type.String({ description: 'Its picture, one of those of the product' })),
     instalments: Type.Union([InstalmentOfferView, Type.Null()], { description: 'Null where that is not offered' }),
   }),
 );

@@ -1,4 +1,4 @@
-import type { SalePeriod } from '@awning/commerce';
+import type { Content, SalePeriod } from '@awning/commerce';
 import type { CurrencyCode } from '@awning/formats';
 import { amountText, readAmount } from '../../amount/index.ts';
 import type { WrittenProduct } from '../writing/store.ts';
@@ -17,9 +17,10 @@ export function bodyOf(row: EditedProductRow, currency: CurrencyCode): ProductBo
   };
 }
 
-function variantBody({ price, salePrice, ...same }: EditedVariantRow, currency: CurrencyCode): VariantBody {
+function variantBody({ price, salePrice, content, ...same }: EditedVariantRow, currency: CurrencyCode): VariantBody {
   return {
     ...same,
+    content: content && { amount: thousandthsText(content.thousandths), unit: content.unit, per: content.per },
     price: amountText(BigInt(price), currency),
     salePrice: salePrice === null ? null : amountText(BigInt(salePrice), currency),
   };
@@ -57,4 +58,18 @@ export function pricesOf({ price, salePrice }: VariantBody, currency: CurrencyCo
     price: readAmount(price, currency),
     ...(salePrice !== null && { salePrice: readAmount(salePrice, currency) }),
   };
+}
+
+/** What is in a package, in whole thousandths. */
+export function contentOf({ content }: VariantBody): Content | null {
+  if (!content) return null;
+  const [whole = '0', fraction = ''] = content.amount.split('.');
+  return { thousandths: Number(whole + fraction.padEnd(3, '0')), unit: content.unit, per: content.per };
+}
+
+/** As short as it can be: 250, 0.5. */
+export function thousandthsText(thousandths: number): string {
+  const [whole = '0', fraction = ''] = (thousandths / 1000).toFixed(3).split('.');
+  const rest = fraction.replace(/0+$/, '');
+  return rest === '' ? whole : `${whole}.${rest}`;
 }

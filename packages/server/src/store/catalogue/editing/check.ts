@@ -1,4 +1,5 @@
-import { CollectionType, checkSlug, checkTag, type TagType } from '@awning/site-model';
+import type { Content } from '@awning/commerce';
+import { baseUnitsFor, CollectionType, checkSlug, checkTag, isGtin, type TagType } from '@awning/site-model';
 import { newId } from '../../../platform/database/index.ts';
 import type { Checked, EditContext } from '../../../platform/editing/index.ts';
 import { isMoment } from '../../../platform/moment.ts';
@@ -7,15 +8,15 @@ import { cleanTexts } from '../create-product.ts';
 import { productMessages } from '../messages.ts';
 import { checkProduct } from '../product-rules.ts';
 import { storeCurrency } from '../record.ts';
-import { pricesOf } from './body.ts';
-import type { ProductBody } from './schema.ts';
+import { contentOf, pricesOf, thousandthsText } from './body.ts';
+import type { ProductBody, VariantBody } from './schema.ts';
 import { selectEdited, selectSurroundings } from './store.ts';
 
 type Errors = Record<string, string>;
 
 /** Checks the rules of a product beyond its schema. Cleans its texts and gives new variants their ids. */
 export async function checkBody(context: EditContext, body: ProductBody, id: string): Promise<Checked<ProductBody>> {
-  const variants = body.variants.map((variant) => ({ ...variant, id: variant.id ?? newId(context.clock) }));
+  const variants = body.variants.map((variant) => ({ ...whole(variant), id: variant.id ?? newId(context.clock) }));
   const cleaned = { ...body, ...moments(body), texts: cleanTexts(body.texts) as ProductBody['texts'], variants };
   const errors: Errors = {
     ...saleErrors(cleaned),
@@ -26,6 +27,19 @@ export async function checkBody(context: EditContext, body: ProductBody, id: str
     ...(await surroundingErrors(context, cleaned, id)),
   };
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, body: cleaned };
+}
+
+/** With everything that may be left out, in one spelling, so that saving what was read is no change. */
+export function whole(variant: VariantBody): VariantBody {
+  const { barcode = null, size = null, imageId = null } = variant;
+  const content = contentOf(variant);
+  return {
+    ...variant,
+    barcode,
+    size,
+    imageId,
+    content: content && { amount: thousandthsText(content.thousandths), unit: content.unit, per: content.per },
+  };
 }
 
 /** In one spelling, so that saving what was read is no change. */
@@ -52,6 +66,8 @@ function variantErrors({ website }: EditContext, body: ProductBody): Errors {
     if (salePrice !== undefined && salePrice >= price) {
       errors[`variants.${position}.salePrice`] = productMessages.saleNotLower;
     }
+    const goods = goodsErrors(variant, body.imageIds);
+    for (const [field, message] of Object.entries(goods)) errors[`variants.${position}.${field}`] = message;
     if (skus.has(variant.sku)) errors[`variants.${position}.sku`] = productMessages.skuTwice;
     skus.add(variant.sku);
     if (Object.keys(variant.attributes).some((name) => !names.has(name))) {
@@ -65,6 +81,22 @@ function variantErrors({ website }: EditContext, body: ProductBody): Errors {
     variants: body.variants.map((variant) => ({ ...pricesOf(variant, currency), attributes: variant.attributes })),
   });
   return complaint === undefined || Object.keys(errors).length > 0 ? errors : { variants: sentence(complaint) };
+}
+
+function goodsErrors(variant: VariantBody, imageIds: readonly string[]): Errors {
+  const { barcode, imageId } = variant;
+  const content = contentOf(variant);
+  return {
+    ...(barcode && !isGtin(barcode) && { barcode: productMessages.noBarcode }),
+    ...(imageId && !imageIds.includes(imageId) && { imageId: productMessages.strangePicture }),
+    ...(content && !isContent(content) && { content: productMessages.noContent }),
+  };
+}
+
+const MAX_CONTENT = 1_000_000_000;
+
+function isContent({ thousandths, unit, per }: Content): boolean {
+  return thousandths > 0 && thousandths <= MAX_CONTENT && baseUnitsFor(unit).includes(per);
 }
 
 function sentence(complaint: string): string {

@@ -10,8 +10,8 @@ import { amountText } from '../../amount/index.ts';
 import { productMessages } from '../messages.ts';
 import { storeCurrency } from '../record.ts';
 import { replaceOptions, replacePlan, upsertProduct, upsertVariant } from '../writing/store.ts';
-import { bodyOf, pricesOf, productOf, salePeriodOf } from './body.ts';
-import { checkBody } from './check.ts';
+import { bodyOf, contentOf, pricesOf, productOf, salePeriodOf } from './body.ts';
+import { checkBody, whole } from './check.ts';
 import { selectTeamList } from './listing/store.ts';
 import { ProductBody, type ProductFilters, productFacts, productFilters } from './schema.ts';
 import {
@@ -35,7 +35,8 @@ export const productDocument = defineDocument({
   path: '/api/commerce/products',
   words: { one: 'product', many: 'products' },
   schema: ProductBody,
-  schemaVersion: 1,
+  schemaVersion: 2,
+  upgrade: upgradeBody,
   right: 'products.edit',
   planFlag: 'COMMERCE',
   hasDrafts: true,
@@ -92,8 +93,10 @@ export const productDocument = defineDocument({
       return {
         ...body,
         slug: `${truncateText(body.slug, 150)}-${mark}`,
+        // A barcode names one thing in the world.
         variants: body.variants.map(({ id: _id, sku, ...variant }) => ({
           ...variant,
+          barcode: null,
           sku: `${truncateText(sku, 80)}-${mark}`,
         })),
       };
@@ -115,6 +118,12 @@ export const productDocument = defineDocument({
     ...(isListedAlike(before, after) ? [] : lists(before, after)),
   ],
 });
+
+/** Versions saved before the package of a variant and the days of a sale could be told lack them. */
+function upgradeBody(body: unknown): ProductBody {
+  const former = body as ProductBody;
+  return { saleFrom: null, saleUntil: null, ...former, variants: former.variants.map(whole) };
+}
 
 /** Whether every list shows it at the same position before and after. */
 function isListedAlike(before: ProductBody | undefined, after: ProductBody | undefined): boolean {
@@ -186,9 +195,10 @@ async function write(
   const ids = body.variants.map((variant) => variant.id!);
   await takeOutVariants(connection, website.id, id, ids);
   for (const [place, variant] of body.variants.entries()) {
-    const { sku, attributes, stock, taxClass, weightGrams } = variant;
+    const { sku, attributes, stock, taxClass, weightGrams, barcode = null, size = null, imageId = null } = variant;
     const isUnlimited = stock === 'unlimited';
-    const row = { sku, attributes, taxClass, weightGrams, isUnlimited, ...pricesOf(variant, currency) };
+    const goods = { weightGrams, barcode, size, imageId, content: contentOf(variant) };
+    const row = { sku, attributes, taxClass, ...goods, isUnlimited, ...pricesOf(variant, currency) };
     const variantId = variant.id!;
     await upsertVariant(connection, website.id, variantId, {
       productId: id,

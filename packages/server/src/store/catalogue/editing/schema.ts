@@ -1,7 +1,8 @@
+import { type BaseUnit, baseUnits, type ContentUnit, contentUnits } from '@awning/site-model';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Id } from '../../../platform/id.ts';
 import { Moment } from '../../../platform/moment.ts';
-import { Amount } from '../../amount/index.ts';
+import { Amount, decimalType } from '../../amount/index.ts';
 
 /** As many as a person can manage; the variants of a page are sent to every visitor. */
 const MAX_VARIANTS = 250;
@@ -30,6 +31,10 @@ const ProductText = Type.Object(
   closed,
 );
 
+const Millimetres = Type.Integer({ minimum: 1, maximum: 100_000 });
+const oneOf = <Name extends string>(names: object) =>
+  Type.Union(Object.keys(names).map((name) => Type.Literal(name as Name)));
+
 const Variant = Type.Object(
   {
     id: Type.Optional(Type.String({ ...Id, description: 'Absent for a new one' })),
@@ -42,6 +47,28 @@ const Variant = Type.Object(
     }),
     taxClass: Type.String({ pattern: '^[a-z0-9-]{1,40}$', errorMessage: 'This is not a tax class.' }),
     weightGrams: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+    barcode: Type.Optional(
+      Type.Union([Type.String({ maxLength: 14 }), Type.Null()], { description: 'A GTIN of 8, 12, 13 or 14 digits' }),
+    ),
+    size: Type.Optional(
+      Type.Union([
+        Type.Object({ lengthMm: Millimetres, widthMm: Millimetres, heightMm: Millimetres }, closed),
+        Type.Null(),
+      ]),
+    ),
+    imageId: Type.Optional(Type.Union([Id, Type.Null()], { description: 'One of the pictures of the product' })),
+    content: Type.Optional(
+      Type.Union(
+        [
+          Type.Object(
+            { amount: decimalType(3), unit: oneOf<ContentUnit>(contentUnits), per: oneOf<BaseUnit>(baseUnits) },
+            closed,
+          ),
+          Type.Null(),
+        ],
+        { description: 'What is in it, and the unit whose price is shown beside its own, such as a kilogram' },
+      ),
+    ),
   },
   closed,
 );

@@ -1,3 +1,4 @@
+import type { Content } from '@awning/commerce';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 import type { ProductTexts } from '../product-texts.ts';
 import type { VariantBody } from './schema.ts';
@@ -38,6 +39,10 @@ export interface EditedVariantRow {
   readonly stock: VariantBody['stock'];
   readonly taxClass: string;
   readonly weightGrams: number;
+  readonly barcode: string | null;
+  readonly size: { readonly lengthMm: number; readonly widthMm: number; readonly heightMm: number } | null;
+  readonly imageId: string | null;
+  readonly content: Content | null;
 }
 
 const columns = `product.id, product.collection_id as "collectionId", product.slug, product.type, product.label, product.texts,
@@ -60,7 +65,12 @@ const columns = `product.id, product.collection_id as "collectionId", product.sl
               'salePrice', case when variant.on_sale or product.on_sale or num_nonnulls(product.sale_from, product.sale_until) > 0
                 then coalesce(variant.sale_price, product.sale_price) end::text,
               'stock', case when variant.unlimited then 'unlimited' when stock.backorder then 'backorder' else 'counted' end,
-              'taxClass', variant.tax_class, 'weightGrams', variant.weight_grams) order by variant.position, variant.id), '[]')
+              'taxClass', variant.tax_class, 'weightGrams', variant.weight_grams,
+              'barcode', variant.barcode, 'imageId', variant.image_id,
+              'size', case when variant.length_mm is not null then json_build_object(
+                'lengthMm', variant.length_mm, 'widthMm', variant.width_mm, 'heightMm', variant.height_mm) end,
+              'content', case when variant.content_unit is not null then json_build_object('thousandths', variant.content_thousandths,
+                'unit', variant.content_unit, 'per', variant.content_per) end) order by variant.position, variant.id), '[]')
              from variant
              left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
             where variant.website_id = product.website_id and variant.product_id = product.id) as variants`;

@@ -1,9 +1,11 @@
+import type { VariantContent } from '@awning/commerce';
 import { isSoldOut, type ProductContent } from '@awning/site-model';
 import type { Connection } from '../../../platform/database/index.ts';
 import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
 import { type Collection, plainText, selectCollections } from '../../../site/content/index.ts';
 import { assetUrl, readAssets } from '../../../site/media/index.ts';
 import { isStore, itemUrl } from '../../../site/rendering/index.ts';
+import { thousandthsText } from '../editing/body.ts';
 import { productText } from '../product-texts.ts';
 import { type ProductRecord, productRecord } from '../record.ts';
 import { type Languages, type ListedRow, type ListKey, listStart, selectListed } from '../store.ts';
@@ -63,9 +65,12 @@ function* entriesOf(
   const { variants } = product.structuredContent;
   const name = productText(product.texts, 'name', choice) ?? '';
   const described = productText(product.texts, 'excerpt', choice) || productText(product.texts, 'body', choice);
-  const [picture, ...more] = product.imageIds.flatMap((id) => pictures.get(id) ?? []);
   for (const variant of variants) {
     const options = variant.optionValues.map(({ value }) => value);
+    // The picture of the variant first.
+    const own = variant.imageId;
+    const imageIds = own === undefined ? product.imageIds : [own, ...product.imageIds.filter((id) => id !== own)];
+    const [picture, ...more] = imageIds.flatMap((id) => pictures.get(id) ?? []);
     const money = ({ decimalValue, currencyCode }: { decimalValue: string; currencyCode: string }) =>
       `${decimalValue} ${currencyCode}`;
     yield [
@@ -81,8 +86,20 @@ function* entriesOf(
       ...(variant.onSale ? [['g:sale_price', money(variant.salePriceMoney)] as const] : []),
       ['g:condition', 'new'],
       ['g:mpn', variant.sku],
-      ['g:identifier_exists', 'no'],
+      variant.barcode === undefined ? ['g:identifier_exists', 'no'] : ['g:gtin', variant.barcode],
+      ...measureOf(variant),
       ...product.categories.slice(0, MAX_CATEGORIES).map((category) => ['g:product_type', category] as const),
     ];
   }
+}
+
+/** What is in it, and what its base price is for, such as 250 g and 1 kg. */
+function measureOf({ content, basePrice }: VariantContent): FeedEntry {
+  if (!content || !basePrice) return [];
+  const { per } = basePrice;
+  const [, amount = '1', unit = per] = /^(\d+)(\D+)$/.exec(per) ?? [];
+  return [
+    ['g:unit_pricing_measure', `${thousandthsText(content.thousandths)} ${content.unit}`],
+    ['g:unit_pricing_base_measure', `${amount} ${unit}`],
+  ];
 }

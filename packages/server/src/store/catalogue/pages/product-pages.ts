@@ -124,6 +124,7 @@ function productData(product: ProductRecord, item: Scope, description: string, o
         '@type': 'Offer',
         url: `${origin}${asText(item['fullUrl'])}`,
         sku: variant['sku'],
+        ...(typeof variant['barcode'] === 'string' && { gtin: variant['barcode'] }),
         price: money?.['decimalValue'],
         priceCurrency: money?.['currencyCode'],
         availability: availability(variant),

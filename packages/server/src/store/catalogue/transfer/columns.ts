@@ -9,6 +9,8 @@ export interface WrittenProduct {
   readonly isDraft: boolean;
   readonly pageAddress: string;
   readonly pictureAddresses: readonly string[];
+  /** The address of each picture, by id. */
+  readonly addressOf: ReadonlyMap<string, string>;
   /** Of counted variants, by id. */
   readonly onHand: ReadonlyMap<string, number>;
 }
@@ -140,7 +142,46 @@ export const variantColumns: readonly VariantColumn[] = [
     write: ({ weightGrams }) => String(weightGrams),
     read: (cell) => ({ value: cell === '' ? 0 : wholeNumber(cell) }),
   },
+  {
+    name: 'barcode',
+    field: 'barcode',
+    write: ({ barcode }) => barcode ?? '',
+    read: (cell) => ({ value: cell === '' ? null : cell.replaceAll(/[\s-]/g, '') }),
+  },
+  {
+    name: 'size_mm',
+    field: 'size',
+    write: ({ size }) => (size ? `${size.lengthMm} x ${size.widthMm} x ${size.heightMm}` : ''),
+    read: readSize,
+  },
+  {
+    name: 'picture',
+    field: 'imageId',
+    write: ({ imageId }, { addressOf }) => (imageId ? (addressOf.get(imageId) ?? '') : ''),
+    // The check of the product sees to it that it is one of its pictures.
+    read: (cell) => ({ value: cell === '' ? null : (/\/s\/([0-9a-f-]{36})\//.exec(cell)?.[1] ?? cell) }),
+  },
+  {
+    name: 'content',
+    field: 'content',
+    write: ({ content }) => (content ? `${content.amount} ${content.unit} per ${content.per}` : ''),
+    read: readContent,
+  },
 ];
+
+function readSize(cell: string): CellValue {
+  if (cell === '') return { value: null };
+  const [, length, width, height] = /^(\d{1,9})\s*[x×]\s*(\d{1,9})\s*[x×]\s*(\d{1,9})$/i.exec(cell) ?? [];
+  if (length === undefined) return { fault: importMessages.sizeForm };
+  return { value: { lengthMm: Number(length), widthMm: Number(width), heightMm: Number(height) } };
+}
+
+function readContent(cell: string): CellValue {
+  if (cell === '') return { value: null };
+  const [, amount = '', unit, per] = /^([\d.,]+)\s*([a-z]+) per (\w+)$/i.exec(cell) ?? [];
+  if (unit === undefined || per === undefined) return { fault: importMessages.contentForm };
+  return { value: { amount: amount.replace(',', '.'), unit: unit.toLowerCase(), per: per.toLowerCase() } };
+}
 
 /** The schema tells whether it is one. What never had a moment stays without one. */
 function readMoment(cell: string, before: unknown): CellValue {

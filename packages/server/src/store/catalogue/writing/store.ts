@@ -98,6 +98,14 @@ export async function upsertVariant(
     unlimited: variant.isUnlimited,
     tax_class: variant.taxClass ?? 'standard',
     weight_grams: variant.weightGrams ?? 0,
+    barcode: variant.barcode ?? null,
+    length_mm: variant.size?.lengthMm ?? null,
+    width_mm: variant.size?.widthMm ?? null,
+    height_mm: variant.size?.heightMm ?? null,
+    image_id: variant.imageId ?? null,
+    content_thousandths: variant.content?.thousandths ?? null,
+    content_unit: variant.content?.unit ?? null,
+    content_per: variant.content?.per ?? null,
   };
   await kysely
     .insertInto('variant')

@@ -75,6 +75,7 @@ async function writtenProducts(
       isDraft: row.label === 'Draft',
       pageAddress: pages.get(row.collectionId) ?? '',
       pictureAddresses: row.imageIds.flatMap((id) => addressOf.get(id) ?? []),
+      addressOf,
       onHand,
     },
   }));

@@ -12,6 +12,8 @@ export const importMessages = {
     `This product is also in line ${line}. The rows of a product must follow each other.`,
   differsFromFirst: 'This differs from the first row of the product. Fill it in there and leave it empty here.',
   optionsForm: 'Write options like this: Size: Large | Glaze: Blue',
+  sizeForm: 'Write the size in millimetres like this: 120 x 80 x 60',
+  contentForm: 'Write the content like this: 250 g per kg',
   skuNeeded: 'Enter the SKU: the product has several variants.',
   onHand: 'Enter a whole number from 0 to 1000000.',
   noStockRight: 'You are not allowed to change stock. Leave this empty.',
