@@ -13,6 +13,7 @@ import { openTestDatabase, type TestDatabase } from '../database/index.ts';
 import { addWebsite, type TestWebsite } from '../factories/website.ts';
 import { type HeldClock, holdClock } from './held-clock.ts';
 import { type RanJob, type RunJobsOptions, runJobs } from './run-jobs.ts';
+import { shareStyleCache } from './style-cache.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export interface TestServerOptions {
@@ -54,6 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     options.database ?? openTestDatabase(),
     mkdtemp(path.join(os.tmpdir(), 'awning-test-')),
   ]);
+  if (!options.database) await shareStyleCache(dataFolder);
   const clock = holdClock(now);
   const parts = {
     config: testConfig(dataFolder, settings),
