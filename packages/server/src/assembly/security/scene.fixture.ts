@@ -1,5 +1,6 @@
 import {
   addTeamMember,
+  setSettings,
   signedInMember,
   signedInSiteUser,
   signInSiteUser,
@@ -9,6 +10,7 @@ import {
 } from '@awning/testing';
 import { Secret, TOTP } from 'otpauth';
 import type { Route } from '../../platform/http/routing/route.ts';
+import { readWebsiteById } from '../../platform/website/index.ts';
 import { addToCart, buy, address as home, shopper } from '../../store/checkout/checkout.fixture.ts';
 import { documentThings } from './documents.fixture.ts';
 import { namesReadBy } from './names-read.fixture.ts';
@@ -82,6 +84,7 @@ async function callersAndTheirs(
   server: TestServer,
   bowl: TestProduct,
 ): Promise<Pick<Scene, 'callers'> & { readonly named: Named }> {
+  await openDoor(server);
   const [admin, buyer] = [await signedInMember(server), await shopper(server, bowl)];
   const other = await addTeamMember(server, { roles: [4] });
   await admin.post('/api/team/api-keys', apiKey);
@@ -140,6 +143,12 @@ async function callersAndTheirs(
       'restore/version': [1],
     },
   };
+}
+
+/** The shop is open, whatever random calls have done. */
+async function openDoor(server: TestServer): Promise<void> {
+  const stored = await readWebsiteById(server.database, server.website.id, server.parts.log);
+  if (stored?.settings.isClosed) await setSettings(server, server.website, { ...stored.settings, isClosed: false });
 }
 
 /** Adds a second factor that can be removed. Returns the recovery codes, with which its member confirms. */

@@ -12,6 +12,27 @@ import { RATES_AS_OF, standardRates } from './standard-rates.ts';
 import { lockOpening, selectHasSample } from './store.ts';
 import { sampleKinds } from './take-sample-away.ts';
 
+const exampleShop: ShopBody = {
+  name: 'Marram Pottery',
+  timeZone: 'Europe/Berlin',
+  currency: 'EUR',
+  country: 'DE',
+  region: null,
+  postalCode: '26548',
+  language: 'en',
+  otherLanguages: ['de', 'fr'],
+  business: {
+    legalName: 'Marram Pottery Ltd.',
+    street: 'Am Deich 4',
+    city: 'Norderney',
+    email: 'ada@marram.example',
+    phone: '',
+    vatId: '',
+    register: '',
+    representative: 'Ada Marram',
+  },
+};
+
 const team = { kind: 'team', right: 'settings.manage' } as const;
 
 /** The set-up of a shop. */
@@ -58,6 +79,7 @@ export function setUpRoutes(parts: Parts): Route[] {
       forgery: 'crumb',
       limit: 'team-change',
       schema: { body: ShopBody, answer: ShopAnswer },
+      examples: [{ body: exampleShop }],
       handle: async (request) => {
         const saved = await edit(request, async (context) => {
           await lockOpening(context.connection, context.website.id);
