@@ -50,6 +50,16 @@ for (const width of [375, 1440]) {
     await expect(backOffice.getByText('Shipped', { exact: true }).first()).toBeVisible();
     await expect(timeline(backOffice).getByRole('link', { name: 'DHL 00340434' })).toBeVisible();
 
+    await backOffice.getByRole('button', { name: 'Change tracking' }).focus();
+    await backOffice.keyboard.press('Enter');
+    const correcting = backOffice.getByRole('dialog');
+    await expect(correcting.getByLabel('Carrier')).toHaveValue('DHL');
+    await expectAccessible(backOffice);
+    await correcting.getByLabel('Tracking number').fill('00340435');
+    await correcting.getByLabel('Tracking number').press('Enter');
+    await expect(timeline(backOffice).getByText('Tracking changed')).toBeVisible();
+    await expect(backOffice.getByRole('link', { name: 'DHL 00340435' }).first()).toBeVisible();
+
     await backOffice.getByRole('button', { name: 'Refund', exact: true }).click();
     const refunding = backOffice.getByRole('dialog');
     await refunding.getByLabel(/Tide mug/).fill('1');

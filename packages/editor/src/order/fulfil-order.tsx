@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { useCan } from '../app/session.ts';
@@ -7,6 +7,7 @@ import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { orderTexts } from './messages.ts';
 import { type Order, ordersKey } from './queries.ts';
+import { hasBadUrl, TrackingFields } from './tracking-fields.tsx';
 import { UnitsField } from './units-field.tsx';
 
 /** Records a shipment; only there for those who may, and while there is something to send. */
@@ -41,7 +42,6 @@ function FulfilForm({ order, onClose }: { readonly order: Order; readonly onClos
   const [tracking, setTracking] = useState({ carrier: '', trackingNumber: '', trackingUrl: '' });
   const [isMailed, setMailed] = useState(true);
   const lines = Object.entries(units).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []));
-  const hasBadUrl = tracking.trackingUrl !== '' && !/^https?:\/\/[^\s<>"]+$/.test(tracking.trackingUrl);
   const shipping = useChange({
     change: () =>
       call('POST /api/commerce/orders/:id/fulfilments', {
@@ -52,17 +52,12 @@ function FulfilForm({ order, onClose }: { readonly order: Order; readonly onClos
     success: words.shipped(order.number),
     reasons: words.shipReasons,
   });
-  const text = (name: keyof typeof tracking) => ({
-    value: tracking[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      setTracking({ ...tracking, [name]: event.currentTarget.value }),
-  });
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const isReady = lines.length > 0 && !hasBadUrl && !shipping.isPending;
+        const isReady = lines.length > 0 && !hasBadUrl(tracking) && !shipping.isPending;
         if (isReady) shipping.mutate(undefined, { onSuccess: onClose });
       }}
     >
@@ -81,16 +76,7 @@ function FulfilForm({ order, onClose }: { readonly order: Order; readonly onClos
             )
           );
         })}
-        <TextInput label={words.carrier} placeholder={words.carrierHint} maxLength={100} {...text('carrier')} />
-        <TextInput label={words.trackingNumber} maxLength={100} {...text('trackingNumber')} />
-        <TextInput
-          type="url"
-          label={words.trackingUrl}
-          placeholder="https://"
-          maxLength={1000}
-          error={hasBadUrl ? words.badUrl : undefined}
-          {...text('trackingUrl')}
-        />
+        <TrackingFields tracking={tracking} onChange={setTracking} />
         <Checkbox
           label={words.tellBuyer(order.email)}
           checked={isMailed}

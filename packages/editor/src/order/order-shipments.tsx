@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { useCan } from '../app/session.ts';
@@ -7,6 +7,7 @@ import { Card } from '../kit/card.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
+import { ChangeTracking } from './change-tracking.tsx';
 import style from './handling.module.css';
 import { orderTexts } from './messages.ts';
 import { type Order, ordersKey } from './queries.ts';
@@ -65,9 +66,12 @@ function ShipmentEntry({ order, shipment }: { readonly order: Order; readonly sh
         {format.moment(shipment.createdAt)}, {shipment.who}
       </Text>
       {order.lifecycle === 'placed' && can('orders.edit') && (
-        <Button variant="subtle" size="compact-sm" ml={-8} onClick={() => setAsking(true)}>
-          {words.undoShipment}
-        </Button>
+        <Group gap="md">
+          <ChangeTracking order={order} shipment={shipment} />
+          <Button variant="subtle" size="compact-sm" ml={-8} onClick={() => setAsking(true)}>
+            {words.undoShipment}
+          </Button>
+        </Group>
       )}
       <Ask
         isOpen={isAsking}
