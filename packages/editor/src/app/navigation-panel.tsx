@@ -1,11 +1,12 @@
 import { CloseButton, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { shellTexts } from './messages.ts';
-import { hasScreensBelow, navigationFor } from './navigation.ts';
+import { hasScreensBelow, isFolded, isWithin, type NavigationPart, navigationFor } from './navigation.ts';
 import style from './navigation-panel.module.css';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
@@ -32,10 +33,16 @@ export function NavigationPanel({ onClose }: { readonly onClose: () => void }) {
       <div className={style['groups']}>
         {parts
           .filter(({ group }) => group !== 'you')
-          .map(({ group, screens: members }) => (
-            <section key={group} aria-label={words.groups[group] || words.navigation}>
-              {words.groups[group] && <h2 className={style['group']}>{words.groups[group]}</h2>}
-              <ScreenLinks screens={members} onOpen={onClose} />
+          .map((part) => (
+            <section key={part.group} aria-label={words.groups[part.group] || words.navigation}>
+              {isFolded(part.group) ? (
+                <FoldedLinks part={part} onOpen={onClose} />
+              ) : (
+                <>
+                  {words.groups[part.group] && <h2 className={style['group']}>{words.groups[part.group]}</h2>}
+                  <ScreenLinks screens={part.screens} onOpen={onClose} />
+                </>
+              )}
             </section>
           ))}
       </div>
@@ -45,6 +52,44 @@ export function NavigationPanel({ onClose }: { readonly onClose: () => void }) {
           <Icon name="signOut" />
           {words.signOut}
         </button>
+      </div>
+    </>
+  );
+}
+
+interface FoldedLinksProps {
+  readonly part: NavigationPart;
+  readonly onOpen: () => void;
+}
+
+/** Links that are seldom needed, behind their heading, so that all groups fit on a screen. They unfold by themselves where one of them is open. */
+function FoldedLinks({ part: { group, screens: members }, onOpen }: FoldedLinksProps) {
+  const words = useTexts(shellTexts);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isHere = members.some((screen) => isWithin(path, screen.path));
+  const [{ wasHere, isOpen }, setFold] = useState({ wasHere: isHere, isOpen: isHere });
+  if (wasHere !== isHere) setFold({ wasHere: isHere, isOpen: isHere });
+  const id = useId();
+  const links = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) links.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  return (
+    <>
+      <h2 className={`${style['group']} ${style['folded']}`}>
+        <button
+          type="button"
+          className={style['fold']}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setFold({ wasHere, isOpen: !isOpen })}
+        >
+          {words.groups[group]}
+          <Icon name="unfold" size={14} />
+        </button>
+      </h2>
+      <div id={id} ref={links} hidden={!isOpen}>
+        <ScreenLinks screens={members} onOpen={onOpen} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { allPlanFlags, PlanFlag, rightsOf, TeamRole } from '@awning/site-model';
 import { describe, expect, it } from 'vitest';
-import { hasScreensBelow, navigationFor } from './navigation.ts';
+import { hasScreensBelow, isWithin, navigationFor } from './navigation.ts';
 import { screens } from './screens.ts';
 
 describe('navigationFor', () => {
@@ -16,9 +16,11 @@ describe('navigationFor', () => {
   });
 
   it('orders the screens of a group by their place, wherever the list names them', () => {
-    const shown = pathsFor([TeamRole.ADMIN]).filter((path) => path.startsWith('/config/settings'));
-
-    expect(shown.slice(0, 3)).toEqual(['/config/settings', '/config/settings/checkout', '/config/settings/payment']);
+    const everything = { rights: rightsOf([TeamRole.ADMIN]), planFlags: allPlanFlags };
+    for (const { screens: shown } of navigationFor(screens.toReversed(), everything)) {
+      const places = shown.map(({ navigation }) => navigation?.place ?? 0);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }
   });
 
   it('shows a store manager orders, but neither team nor mails', () => {
@@ -46,6 +48,13 @@ describe('navigationFor', () => {
 
     // Everybody on the team may preview the shop's mails (D-170).
     expect(groups).toEqual(['start', 'commerce', 'you']);
+  });
+});
+
+describe('isWithin', () => {
+  it('knows a screen and what is below it, and no other that begins alike', () => {
+    const addresses = ['/config/settings', '/config/settings/payment', '/config/settings-old'];
+    expect(addresses.map((address) => isWithin(address, '/config/settings'))).toEqual([true, true, false]);
   });
 });
 

@@ -29,6 +29,16 @@ export function isInPlan({ planFlag }: Pick<Screen, 'planFlag'>, planFlags: read
   return planFlag === undefined || hasFeature(planFlags, planFlag);
 }
 
+/** Groups that are set up once and looked at seldom. */
+export function isFolded(group: NavigationGroup): boolean {
+  return group === 'settings' || group === 'system';
+}
+
+/** Whether an address is that of a screen, or below it. */
+export function isWithin(address: string, path: string): boolean {
+  return address === path || address.startsWith(`${path}/`);
+}
+
 /** Whether the navigation names others under this path: then it is not the current one while one of those is open. */
 export function hasScreensBelow(screens: readonly Screen[], path: string): boolean {
   return screens.some((screen) => screen.navigation !== undefined && screen.path.startsWith(`${path}/`));
