@@ -15,7 +15,7 @@ import { sampleKinds } from './take-sample-away.ts';
 const exampleShop: ShopBody = {
   name: 'Marram Pottery',
   timeZone: 'Europe/Berlin',
-  currency: 'EUR',
+  currency: 'USD',
   country: 'DE',
   region: null,
   postalCode: '26548',
