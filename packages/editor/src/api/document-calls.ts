@@ -1,7 +1,7 @@
 import { type Answer, type CallName, call } from './client.ts';
 
 /** Where a kind of document has its calls, such as `/api/commerce/coupons`. */
-export type DocumentPath = {
+type DocumentPath = {
   [Name in CallName]: Name extends `DELETE ${infer Path}/:id`
     ? `GET ${Path}/:id/versions` extends CallName
       ? Path
@@ -15,7 +15,7 @@ type TrashName = { [Name in CallName]: Name extends `GET /api/trash/${infer Kind
 type AnswerOf<Name extends string> = Name extends CallName ? Answer<Name> : never;
 
 /** A document as the calls at a path return it. */
-export type DocumentAt<Path extends DocumentPath> = AnswerOf<`GET ${Path}/:id`>;
+type DocumentAt<Path extends DocumentPath> = AnswerOf<`GET ${Path}/:id`>;
 
 export interface AnyDocument {
   readonly id: string;
@@ -59,7 +59,7 @@ type SinglePath = {
     : never;
 }[CallName];
 
-export type SingleAt<Path extends SinglePath> = AnswerOf<`GET ${Path}`>;
+type SingleAt<Path extends SinglePath> = AnswerOf<`GET ${Path}`>;
 
 /** What the only document of its kind can be asked for. */
 export interface SingleCalls<Document extends AnyDocument> {
