@@ -10,6 +10,8 @@ test('what was done is found by keyboard, at an address that can be kept, and le
   await expect(backOffice.getByRole('heading', { level: 1, name: code })).toBeVisible();
 
   await backOffice.goto('/config');
+  await backOffice.getByRole('button', { name: 'System' }).focus();
+  await backOffice.keyboard.press('Enter');
   await backOffice.getByRole('link', { name: 'Activity' }).focus();
   await backOffice.keyboard.press('Enter');
   await expect(backOffice.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();

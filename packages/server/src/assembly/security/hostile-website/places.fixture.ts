@@ -189,6 +189,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'test_refund.charge_key': ours,
   'test_refund.key': ours,
   'variant.sku': { why: 'limited by the calls of the cart', maxLength: 200 },
+  'variant.content_per': code,
+  'variant.content_unit': code,
   'variant.attributes.*': { kind: 'name', why: 'translations name a value by its text' },
   'website.languages[].code': { kind: 'kept', why: 'a language code, the first part of addresses' },
   'website.settings.captchaSettings.provider': ours,

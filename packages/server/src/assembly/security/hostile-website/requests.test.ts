@@ -141,7 +141,18 @@ async function send(route: Route, call: HostileCall): Promise<void> {
   const isSentAway =
     answer.statusCode === 401 || (answer.statusCode === 303 && /login/.test(String(answer.headers['location'])));
   if (isSentAway) await signInAgain();
+  if (closesShop(route)) await openShop();
   note(nameOf(route), call.part, isSentAway ? await sendOnce(route, call) : answer);
+}
+
+function closesShop({ method, path }: Route): boolean {
+  return method !== 'GET' && path.startsWith('/api/opening/');
+}
+
+/** Visitors of a closed shop see the lock screen and nothing else. */
+async function openShop(): Promise<void> {
+  const headers = { host: server.website.host, ...people.team };
+  await server.app.inject({ method: 'PUT', url: '/api/opening/door', headers, payload: { isClosed: false } });
 }
 
 async function signInAgain(): Promise<void> {

@@ -8,7 +8,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table stock_mark (
       website_id uuid not null,
-      mark text not null,
+      mark text not null check (mark in ('in', 'low', 'out')),
       product_id uuid not null,
       variant_id uuid not null,
       primary key (website_id, mark, product_id, variant_id),

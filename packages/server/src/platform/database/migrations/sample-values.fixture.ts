@@ -48,6 +48,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   'shipping_option.calculator': "'flat'",
   'site_user_address.country': "'DE'",
   'site_user_link.kind': "'password-reset'",
+  'stock_mark.mark': "'in'",
   'stock_move.kind': "'count'",
   'test_charge.state': "'captured'",
   'test_instrument.effect': "'captured'",

@@ -31,11 +31,11 @@ export async function checkBody(context: EditContext, body: ProductBody, id: str
 
 /** With everything that may be left out, in one spelling, so that saving what was read is no change. */
 export function whole(variant: VariantBody): VariantBody {
-  const { barcode = null, size = null, imageId = null } = variant;
+  const { barcode, size = null, imageId = null } = variant;
   const content = contentOf(variant);
   return {
     ...variant,
-    barcode,
+    barcode: barcode || null,
     size,
     imageId,
     content: content && { amount: thousandthsText(content.thousandths), unit: content.unit, per: content.per },

@@ -60,15 +60,7 @@ const listed = {
        where website_id = $1 and mark = lower($6::text collate "und-x-icu") collate "default") walked`,
     'walked.id',
   ),
-  stocked: listedAlong(
-    'stocked',
-    `(select product_id as id from stock_mark any_variant
-       where website_id = $1 and mark = $6::text
-         and variant_id = (select variant_id from stock_mark one_variant
-              where one_variant.website_id = $1 and one_variant.mark = $6::text
-                and one_variant.product_id = any_variant.product_id order by variant_id limit 1)) walked`,
-    'walked.id',
-  ),
+  picked: listedAlong('picked', '(select unnest($6::uuid[]) as id) walked', 'walked.id'),
   search: listedAlong(
     'search',
     `(select named.id from product named
@@ -79,6 +71,13 @@ const listed = {
     'walked.id',
   ),
 };
+
+const stocked = statement<{ readonly id: string }>(
+  'catalogue-team-list-stocked',
+  `select distinct product_id as id from stock_mark
+    where website_id = $1 and mark = $2 and product_id < coalesce($3::uuid, ${last})
+    order by product_id desc limit $4`,
+);
 
 export interface TeamListQuery {
   readonly after: string | undefined;
@@ -108,9 +107,32 @@ export async function selectTeamList(
   const isStockRare =
     (stock === 'out' || stock === 'low') && (rarest === undefined || /^(?:status|type):/.test(rarest));
   if (stock !== undefined && (rarest === undefined || isStockRare)) {
-    return await connection.run(listed.stocked, [...place, marks, stock, null]);
+    return await selectStocked(connection, websiteId, { after, language, marks, stock, limit });
   }
   return rarest === undefined
     ? await connection.run(listed.newest, [...place, [], null, null])
     : await connection.run(listed.marked, [...place, others, rarest, stock ?? null]);
+}
+
+type StockedQuery = Omit<TeamListQuery, 'search' | 'stock'> & { readonly stock: NonNullable<TeamListQuery['stock']> };
+
+/**
+ * Walks along what is in stock that way. A product has a mark for each variant, and one statement that skips the others
+ * was planned as a walk through all of them; so products are picked first, and what they are is read then.
+ */
+async function selectStocked(
+  connection: Connection,
+  websiteId: string,
+  { after, language, marks, stock, limit }: StockedQuery,
+): Promise<ListedProductRow[]> {
+  const found: ListedProductRow[] = [];
+  let last: string | null = after ?? null;
+  for (;;) {
+    const picked = await connection.run(stocked, [websiteId, stock, last, limit]);
+    const ids = picked.map(({ id }) => id);
+    found.push(...(await connection.run(listed.picked, [websiteId, null, language, limit, marks, ids, null])));
+    last = ids.at(-1) ?? null;
+    // Some were in the trash, or lack another mark.
+    if (found.length >= limit || ids.length < limit) return found.slice(0, limit);
+  }
 }
