@@ -16,10 +16,14 @@ let website: ServedWebsite;
 test.beforeAll(async () => {
   const source = new URL('../packages/server/src/assembly/security/hostile-website/serve.fixture.ts', import.meta.url);
   program = spawn(process.execPath, [await bundleProgram(source)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(createInterface({ input: program.stdout! }), 'line')) as [string];
+  const ended = once(program, 'exit').then(() => undefined);
+  const served = once(createInterface({ input: program.stdout! }), 'line') as Promise<[string]>;
+  const line = (await Promise.race([served, ended]))?.[0];
+  if (line === undefined) throw new Error('The hostile website ended before it was served');
   website = JSON.parse(line) as ServedWebsite;
 });
 test.afterAll(async () => {
+  if (program.exitCode !== null) return;
   const ended = once(program, 'exit');
   program.kill('SIGTERM');
   await ended;

@@ -74,7 +74,7 @@ function ChosenPicture({ picture, isFirst, isLast, onMove, onRemove }: ChosenPic
   return (
     <li className={style['picture']}>
       {picture ? (
-        <img src={`${picture.url}?format=300w`} alt={picture.description || picture.filename} />
+        <img src={`${picture.url}?format=300w`} alt={picture.description} />
       ) : (
         <Icon name="picture" size={48} />
       )}
