@@ -63,6 +63,9 @@ const closed: readonly string[] = [
 /** Internals of the server: files, stack traces, statements. A `<select>` element is not a statement. */
 const inside = /node_modules|\n\s+at |\.ts:\d|syntax error at|violates|relation "|(?<!<)select .* from |ECONN|pg_/;
 
+/** A crumb is random: one in 4,000 contains `pg_`. */
+const crumb = /[\w-]{24}\.[\w-]{43}/g;
+
 let server: TestServer;
 let bowl: TestProduct;
 let ids: readonly string[];
@@ -141,8 +144,18 @@ test('a statement is known in an answer, and a list to choose from is not taken 
   expect(isTold(list)).toBe(false);
 });
 
+test('a name of the database is known in an answer, and a crumb that happens to contain one is not taken for it', () => {
+  const unlucky = `${'Apg_'.repeat(6)}.${'bpg_'.repeat(10)}abc`;
+  expect(isTold(`{"message":"no table pg_class","crumb":"${unlucky}"}`)).toBe(true);
+  expect(isTold(`{"crumbFail":true,"crumb":"${unlucky}"}`)).toBe(false);
+});
+
 function isTold(text: string): boolean {
-  return inside.test(text);
+  return insideOf(text) !== undefined;
+}
+
+function insideOf(text: string): string | undefined {
+  return inside.exec(text.replaceAll(crumb, ''))?.[0];
 }
 
 /** Password hashes are slow on purpose, so routes that hash are called less often. */
@@ -198,7 +211,7 @@ async function attack(
   const isNobody = chance.percent(10);
   const headers = isNobody ? {} : { ...caller, ...origin };
   const answer = await server.app.inject(injection(call, { host: server.website.host, address, headers }));
-  const tells = inside.exec(answer.body);
+  const tells = insideOf(answer.body);
   const isFine =
     (answer.statusCode < 500 || route.refusals?.[answer.statusCode] !== undefined) && isAsDocumented(route, answer);
   const status = answer.statusCode;
@@ -208,7 +221,7 @@ async function attack(
   if (nameOf(route) === 'PUT /api/opening/door' && status < 400) scene = undefined;
   if (isFine && !tells) return { status };
   const payload = String(call.payload ?? '').slice(0, 200);
-  const problem = `seed ${oneSeed}: ${call.method} ${call.url.slice(0, 200)} ${payload} → ${answer.statusCode} ${tells?.[0] ?? ''}`;
+  const problem = `seed ${oneSeed}: ${call.method} ${call.url.slice(0, 200)} ${payload} → ${answer.statusCode} ${tells ?? ''}`;
   return { status, problem };
 }
 
