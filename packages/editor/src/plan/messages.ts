@@ -1,5 +1,5 @@
-import type { PlanFlagName } from '@awning/site-model';
 import { defineTexts } from '../texts/texts.ts';
+import type { SwitchedFeature } from './switched-features.ts';
 
 interface PlanTexts {
   readonly title: string;
@@ -8,7 +8,7 @@ interface PlanTexts {
   readonly switchedOn: (label: string) => string;
   readonly switchedOff: (label: string) => string;
   readonly reasons: Readonly<Record<string, string>>;
-  readonly features: Readonly<Record<PlanFlagName, { readonly label: string; readonly text: string }>>;
+  readonly features: Readonly<Record<SwitchedFeature, { readonly label: string; readonly text: string }>>;
 }
 
 export const planTexts = defineTexts<PlanTexts>({
@@ -21,12 +21,9 @@ export const planTexts = defineTexts<PlanTexts>({
     reasons: { ownerDecides: 'Only the owner can change this.' },
     features: {
       COMMERCE: { label: 'Store', text: 'Products, cart, checkout and orders' },
-      SUBSCRIPTIONS: { label: 'Subscriptions', text: 'Products that are billed again and again' },
-      GIFT_CARDS: { label: 'Gift cards', text: 'Cards with a value that customers buy and spend' },
       BNPL_BRAND_A: { label: 'Instalments, first provider', text: 'Paying a total in equal parts' },
       BNPL_BRAND_B: { label: 'Instalments, second provider', text: 'Paying a total in equal parts' },
       SITE_USER_ACCOUNTS: { label: 'Customer accounts', text: 'Sign-in, addresses and past orders of your customers' },
-      NATIVE_PRODUCT_REVIEWS: { label: 'Product reviews', text: 'What customers write about products' },
     },
   },
   de: {
@@ -38,12 +35,9 @@ export const planTexts = defineTexts<PlanTexts>({
     reasons: { ownerDecides: 'Nur der Inhaber kann das ändern.' },
     features: {
       COMMERCE: { label: 'Shop', text: 'Produkte, Warenkorb, Kasse und Bestellungen' },
-      SUBSCRIPTIONS: { label: 'Abonnements', text: 'Produkte, die immer wieder berechnet werden' },
-      GIFT_CARDS: { label: 'Geschenkkarten', text: 'Karten mit einem Wert, die Kunden kaufen und einlösen' },
       BNPL_BRAND_A: { label: 'Ratenzahlung, erster Anbieter', text: 'Einen Betrag in gleichen Teilen zahlen' },
       BNPL_BRAND_B: { label: 'Ratenzahlung, zweiter Anbieter', text: 'Einen Betrag in gleichen Teilen zahlen' },
       SITE_USER_ACCOUNTS: { label: 'Kundenkonten', text: 'Anmeldung, Adressen und frühere Bestellungen Ihrer Kunden' },
-      NATIVE_PRODUCT_REVIEWS: { label: 'Produktbewertungen', text: 'Was Kunden über Produkte schreiben' },
     },
   },
   fr: {
@@ -55,8 +49,6 @@ export const planTexts = defineTexts<PlanTexts>({
     reasons: { ownerDecides: 'Seul le propriétaire peut modifier cela.' },
     features: {
       COMMERCE: { label: 'Boutique', text: 'Produits, panier, caisse et commandes' },
-      SUBSCRIPTIONS: { label: 'Abonnements', text: 'Produits facturés régulièrement' },
-      GIFT_CARDS: { label: 'Cartes cadeaux', text: 'Cartes d’une valeur que les clients achètent et dépensent' },
       BNPL_BRAND_A: {
         label: 'Paiement en plusieurs fois, premier prestataire',
         text: 'Payer un total en parts égales',
@@ -66,7 +58,6 @@ export const planTexts = defineTexts<PlanTexts>({
         label: 'Comptes clients',
         text: 'Connexion, adresses et commandes passées de vos clients',
       },
-      NATIVE_PRODUCT_REVIEWS: { label: 'Avis sur les produits', text: 'Ce que les clients écrivent sur les produits' },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { PlanFlag, type PlanFlagName } from '@awning/site-model';
+import { PlanFlag } from '@awning/site-model';
 import { Stack, Switch } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
@@ -9,13 +9,12 @@ import { Page } from '../kit/page.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { useTexts } from '../texts/texts.ts';
 import { planTexts } from './messages.ts';
+import { type SwitchedFeature, switchedFeatures } from './switched-features.ts';
 
 const planQuery = queryOptions({
   queryKey: ['plan'],
   queryFn: () => call('GET /api/website/plan', {}),
 });
-
-const names = Object.keys(PlanFlag) as readonly PlanFlagName[];
 
 /** The features of the website, and for the owner the way to switch each of them. */
 export function PlanScreen() {
@@ -30,7 +29,7 @@ export function PlanScreen() {
         <Loaded query={plan}>
           {({ planFlags }) => (
             <Stack gap="lg">
-              {names.map((name) => (
+              {switchedFeatures.map((name) => (
                 <Feature key={name} name={name} isOn={planFlags.includes(PlanFlag[name])} isLocked={!isOwner} />
               ))}
             </Stack>
@@ -42,7 +41,7 @@ export function PlanScreen() {
 }
 
 interface FeatureProps {
-  readonly name: PlanFlagName;
+  readonly name: SwitchedFeature;
   readonly isOn: boolean;
   readonly isLocked: boolean;
 }
