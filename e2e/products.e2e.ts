@@ -418,6 +418,31 @@ test('a variant has a barcode, a base price and a picture of its own, which visi
   await expectAccessible(page);
 });
 
+test('texts stand side by side in two languages, and the search result is seen before', async ({
+  backOffice,
+  page,
+}) => {
+  const name = nameOf('Spoken plate');
+  await createProduct(backOffice, name);
+  await backOffice.getByLabel('Another language beside it').selectOption('de');
+  await backOffice.getByLabel('Title (Deutsch)').fill(`${name} auf Deutsch`);
+  const searched = backOffice.getByRole('group', { name: 'Title in search results' });
+  const preview = backOffice.getByRole('figure', { name: 'So a search engine may show it' });
+  await expect(preview).toContainText(`${name} — Marram Pottery`);
+  await searched.getByLabel('English').fill(`${name} for you`);
+  await expect(preview).toContainText(`${name} for you`);
+  const delivery = backOffice.getByRole('group', { name: 'Delivery time' });
+  await delivery.getByLabel('English').fill('Two days');
+  await expectAccessible(backOffice);
+  await expectNoSidewaysScroll(backOffice);
+  await publish(backOffice);
+  await page.goto(`/shop/p/${slugOf(name)}`);
+  await expect(page).toHaveTitle(`${name} for you`);
+  await page.goto(`/de/shop/p/${slugOf(name)}`);
+  await expect(page.getByRole('heading', { level: 1, name: `${name} auf Deutsch` })).toBeVisible();
+  await expect(page.getByText('Two days')).toBeVisible();
+});
+
 /** Every value is as wide as its field, or narrower. A list of choices has the text of its longest one. */
 async function expectNothingCut(table: Locator): Promise<void> {
   await expect(table).toBeVisible();

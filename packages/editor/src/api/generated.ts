@@ -1306,6 +1306,9 @@ export interface Calls {
           readonly name?: string;
           readonly excerpt?: string;
           readonly body?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+          readonly deliveryTime?: string;
           readonly customAddButtonText?: string;
           readonly customSoldOutText?: string;
           readonly scarcityText?: string;
@@ -1415,6 +1418,9 @@ export interface Calls {
           readonly name?: string;
           readonly excerpt?: string;
           readonly body?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+          readonly deliveryTime?: string;
           readonly customAddButtonText?: string;
           readonly customSoldOutText?: string;
           readonly scarcityText?: string;
@@ -4893,6 +4899,9 @@ export interface Calls {
             readonly name?: string;
             readonly excerpt?: string;
             readonly body?: string;
+            readonly seoTitle?: string;
+            readonly seoDescription?: string;
+            readonly deliveryTime?: string;
             readonly customAddButtonText?: string;
             readonly customSoldOutText?: string;
             readonly scarcityText?: string;
@@ -4963,6 +4972,9 @@ export interface Calls {
           readonly name?: string;
           readonly excerpt?: string;
           readonly body?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+          readonly deliveryTime?: string;
           readonly customAddButtonText?: string;
           readonly customSoldOutText?: string;
           readonly scarcityText?: string;
@@ -5054,6 +5066,9 @@ export interface Calls {
           readonly name?: string;
           readonly excerpt?: string;
           readonly body?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+          readonly deliveryTime?: string;
           readonly customAddButtonText?: string;
           readonly customSoldOutText?: string;
           readonly scarcityText?: string;
@@ -5133,6 +5148,9 @@ export interface Calls {
           readonly name?: string;
           readonly excerpt?: string;
           readonly body?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+          readonly deliveryTime?: string;
           readonly customAddButtonText?: string;
           readonly customSoldOutText?: string;
           readonly scarcityText?: string;
@@ -5215,6 +5233,9 @@ export interface Calls {
           readonly name?: string;
           readonly excerpt?: string;
           readonly body?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+          readonly deliveryTime?: string;
           readonly customAddButtonText?: string;
           readonly customSoldOutText?: string;
           readonly scarcityText?: string;
@@ -5294,6 +5315,9 @@ export interface Calls {
           readonly name?: string;
           readonly excerpt?: string;
           readonly body?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+          readonly deliveryTime?: string;
           readonly customAddButtonText?: string;
           readonly customSoldOutText?: string;
           readonly scarcityText?: string;
@@ -5377,6 +5401,9 @@ export interface Calls {
           readonly name?: string;
           readonly excerpt?: string;
           readonly body?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+          readonly deliveryTime?: string;
           readonly customAddButtonText?: string;
           readonly customSoldOutText?: string;
           readonly scarcityText?: string;
@@ -5460,6 +5487,9 @@ export interface Calls {
           readonly name?: string;
           readonly excerpt?: string;
           readonly body?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+          readonly deliveryTime?: string;
           readonly customAddButtonText?: string;
           readonly customSoldOutText?: string;
           readonly scarcityText?: string;
@@ -7605,6 +7635,9 @@ export interface Calls {
             readonly name?: string;
             readonly excerpt?: string;
             readonly body?: string;
+            readonly seoTitle?: string;
+            readonly seoDescription?: string;
+            readonly deliveryTime?: string;
             readonly customAddButtonText?: string;
             readonly customSoldOutText?: string;
             readonly scarcityText?: string;
@@ -7675,6 +7708,9 @@ export interface Calls {
           readonly name?: string;
           readonly excerpt?: string;
           readonly body?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+          readonly deliveryTime?: string;
           readonly customAddButtonText?: string;
           readonly customSoldOutText?: string;
           readonly scarcityText?: string;

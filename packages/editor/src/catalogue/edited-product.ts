@@ -13,6 +13,9 @@ export interface EditedProduct extends Omit<ProductBody, 'texts' | 'variants'> {
   readonly names: ByLanguage;
   readonly excerpts: ByLanguage;
   readonly bodies: ByLanguage;
+  readonly seoTitles: ByLanguage;
+  readonly seoDescriptions: ByLanguage;
+  readonly deliveryTimes: ByLanguage;
   readonly otherTexts: Texts;
   /** Which variants there are, in their order. */
   readonly variants: readonly Pick<VariantBody, 'id' | 'attributes'>[];
@@ -36,10 +39,13 @@ export function editedProduct({ texts, variants, ...same }: ProductBody): Edited
     names: textsOf(texts, 'name'),
     excerpts: textsOf(texts, 'excerpt'),
     bodies: textsOf(texts, 'body'),
+    seoTitles: textsOf(texts, 'seoTitle'),
+    seoDescriptions: textsOf(texts, 'seoDescription'),
+    deliveryTimes: textsOf(texts, 'deliveryTime'),
     otherTexts: Object.fromEntries(
-      Object.entries(texts).map(([language, { name: _name, excerpt: _excerpt, body: _body, ...others }]) => [
+      Object.entries(texts).map(([language, text]) => [
         language,
-        others,
+        Object.fromEntries(Object.entries(text).filter(([name]) => !isEdited(name))),
       ]),
     ),
     variants: variants.map(({ id, attributes }) => ({ ...(id === undefined ? {} : { id }), attributes })),
@@ -62,6 +68,9 @@ export function productBody(edited: EditedProduct): ProductBody {
     names,
     excerpts,
     bodies,
+    seoTitles,
+    seoDescriptions,
+    deliveryTimes,
     otherTexts,
     variants,
     skus,
@@ -76,7 +85,8 @@ export function productBody(edited: EditedProduct): ProductBody {
     contents,
     ...same
   } = edited;
-  const languages = new Set([names, excerpts, bodies, otherTexts].flatMap((texts) => Object.keys(texts)));
+  const all = [names, excerpts, bodies, seoTitles, seoDescriptions, deliveryTimes, otherTexts];
+  const languages = new Set(all.flatMap((texts) => Object.keys(texts)));
   return {
     ...same,
     texts: Object.fromEntries([...languages].map((language) => [language, textIn(edited, language)])),
@@ -104,18 +114,31 @@ export function variantKey({ id, attributes }: Pick<VariantBody, 'id' | 'attribu
   return id ?? JSON.stringify(attributes);
 }
 
-function textsOf(texts: Texts, name: 'name' | 'excerpt' | 'body'): ByLanguage {
+/** Each text that the form has a field for, with the part that holds it. */
+const parts = {
+  name: 'names',
+  excerpt: 'excerpts',
+  body: 'bodies',
+  seoTitle: 'seoTitles',
+  seoDescription: 'seoDescriptions',
+  deliveryTime: 'deliveryTimes',
+} as const;
+type TextName = keyof typeof parts;
+
+function isEdited(name: string): boolean {
+  return name in parts;
+}
+
+function textsOf(texts: Texts, name: TextName): ByLanguage {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([language, text]) => (text[name] === undefined ? [] : [[language, text[name]]])),
   );
 }
 
-function textIn({ names, excerpts, bodies, otherTexts }: EditedProduct, language: string): Text {
-  const [name, excerpt, body] = [names[language], excerpts[language], bodies[language]];
-  return {
-    ...otherTexts[language],
-    ...(name === undefined ? {} : { name }),
-    ...(excerpt === undefined ? {} : { excerpt }),
-    ...(body === undefined ? {} : { body }),
-  };
+function textIn(edited: EditedProduct, language: string): Text {
+  const written = (Object.keys(parts) as TextName[]).flatMap((name) => {
+    const text = edited[parts[name]][language];
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return { ...edited.otherTexts[language], ...Object.fromEntries(written) };
 }

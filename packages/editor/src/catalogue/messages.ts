@@ -3,6 +3,7 @@ import { faultsTexts } from './messages/faults.ts';
 import { formTexts } from './messages/form.ts';
 import { goodsTexts } from './messages/goods.ts';
 import { listTexts } from './messages/list.ts';
+import { languageTexts } from './messages/texts.ts';
 import { variantsTexts } from './messages/variants.ts';
 import { visibilityTexts } from './messages/visibility.ts';
 
@@ -14,6 +15,7 @@ export const productTexts = defineTexts({
     ...formTexts.en,
     ...variantsTexts.en,
     ...goodsTexts.en,
+    ...languageTexts.en,
     faults: faultsTexts.en,
   },
   de: {
@@ -22,6 +24,7 @@ export const productTexts = defineTexts({
     ...formTexts.de,
     ...variantsTexts.de,
     ...goodsTexts.de,
+    ...languageTexts.de,
     faults: faultsTexts.de,
   },
   fr: {
@@ -30,6 +33,7 @@ export const productTexts = defineTexts({
     ...formTexts.fr,
     ...variantsTexts.fr,
     ...goodsTexts.fr,
+    ...languageTexts.fr,
     faults: faultsTexts.fr,
   },
 });

@@ -33,6 +33,13 @@ export function productFields(
     { label: words.name, names: ['names'], text: ({ names }) => texts(names) },
     { label: words.description, names: ['excerpts'], text: ({ excerpts }) => texts(excerpts) },
     { label: words.details, names: ['bodies', 'otherTexts'], text: ({ bodies }) => texts(bodies) },
+    { label: words.searchTitle, names: ['seoTitles'], text: ({ seoTitles }) => texts(seoTitles) },
+    {
+      label: words.searchDescription,
+      names: ['seoDescriptions'],
+      text: ({ seoDescriptions }) => texts(seoDescriptions),
+    },
+    { label: words.deliveryTime, names: ['deliveryTimes'], text: ({ deliveryTimes }) => texts(deliveryTimes) },
     { label: words.address, names: ['slug'], text: ({ slug }) => slug },
     {
       label: words.pictures,

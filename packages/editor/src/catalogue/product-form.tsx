@@ -8,9 +8,11 @@ import { MoneyField } from '../kit/fields/money-field.tsx';
 import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
 import { StockCell } from '../stock/stock-cell.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { BesideLanguage } from './beside-language.tsx';
 import { productTexts } from './messages.ts';
 import { PicturesField } from './pictures-field.tsx';
 import type { StorePage } from './queries.ts';
+import { ProductTextsField, SearchCard } from './search-card.tsx';
 import { slugOf } from './slug.ts';
 import { digital } from './typed-product.ts';
 import { type ProductEditor, usePrimaryLanguage } from './use-product-editor.ts';
@@ -35,6 +37,7 @@ export function ProductForm({ editor, pages }: ProductFormProps) {
       <PicturesCard editor={editor} />
       {!hasOptions && <SingleCards editor={editor} />}
       {type !== digital && type !== giftCard && <VariantsCard editor={editor} />}
+      <SearchCard form={editor.form} pages={pages} />
     </>
   );
 }
@@ -92,6 +95,8 @@ function BasicsCard({ editor: { form, base }, pages }: ProductFormProps) {
             form.clearFieldError('slug');
           }}
         />
+        <BesideLanguage form={form} />
+        <ProductTextsField form={form} name="deliveryTime" label={words.deliveryTime} maxLength={200} />
         {isNew && <TypeField form={form} />}
       </Stack>
     </Card>

@@ -5,6 +5,11 @@ export interface ProductText {
   readonly name?: string;
   readonly excerpt?: string;
   readonly body?: string;
+  /** What search engines show instead of the name and the beginning of the description. */
+  readonly seoTitle?: string;
+  readonly seoDescription?: string;
+  /** Such as "Delivery in two to three days". */
+  readonly deliveryTime?: string;
   readonly customAddButtonText?: string;
   readonly customSoldOutText?: string;
   readonly scarcityText?: string;

@@ -83,3 +83,25 @@ test('a picked product leads to its address in its own store', async () => {
   expect(address).not.toBe(`/${urlId}/p/${slug}`);
   expect((await server.visitor().get(address)).status).toBe(200);
 });
+
+test('its head has the texts for search engines, in the language of the page or the first one, and the page its delivery time', async () => {
+  const texts = {
+    en: {
+      name: 'Lamp',
+      excerpt: '<p>Bright.</p>',
+      seoTitle: 'A lamp for <reading>',
+      deliveryTime: 'Three days & more',
+    },
+    de: { name: 'Lampe', seoDescription: 'Zum Lesen gemacht.', deliveryTime: 'Drei Tage' },
+  };
+  await addProduct(server, { collectionId, slug: 'lamp', texts });
+  const english = (await server.visitor().get(`${path}/p/lamp`)).text;
+  expect(english).toContain('<title>A lamp for &lt;reading&gt;</title>');
+  expect(english).toContain('<meta name="description" content="Bright.">');
+  expect(english).toContain('<p class="product-delivery-time">Three days &amp; more</p>');
+  const german = (await server.visitor().get(`/de${path}/p/lamp`)).text;
+  expect(german).toContain('<title>A lamp for &lt;reading&gt;</title>');
+  expect(german).toContain('<meta name="description" content="Zum Lesen gemacht.">');
+  expect(german).toContain('<p class="product-delivery-time">Drei Tage</p>');
+  expect((await server.visitor().get(`${path}/p/jar`)).text).not.toContain('product-delivery-time');
+});

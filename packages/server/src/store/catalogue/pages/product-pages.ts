@@ -9,6 +9,7 @@ import {
   collectionHead,
   collectionTemplate,
   collectionView,
+  languageChoice,
   ownPath,
   type Page,
   pagination,
@@ -16,6 +17,7 @@ import {
   pictureOf,
   type Scope,
 } from '../../../site/rendering/index.ts';
+import { productText } from '../product-texts.ts';
 import { productBySlug } from '../products.ts';
 import type { ProductRecord } from '../record.ts';
 import { listedProducts } from './listed-products.ts';
@@ -71,7 +73,9 @@ export async function productPage(builder: Builder, collection: Collection, slug
   const views = await productViews(builder, collection, [product], [collection.mainImageId]);
   const collectionScope = collectionView(collection, builder, views.images);
   const item: Scope = { ...views.items[0], collection: collectionScope };
-  const description = plainText(asText(item['excerpt'] || item['body']), DESCRIPTION_LENGTH);
+  const choice = languageChoice(request);
+  const described = plainText(asText(item['excerpt'] || item['body']), DESCRIPTION_LENGTH);
+  const description = productText(product.texts, 'seoDescription', choice) ?? described;
   return {
     kind: 'page',
     pageType: PageType.contentItem,
@@ -81,7 +85,7 @@ export async function productPage(builder: Builder, collection: Collection, slug
     pageId: `item-${product.id}`,
     classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-item'],
     head: {
-      title: `${asText(item['title'])} — ${request.website.name}`,
+      title: productText(product.texts, 'seoTitle', choice) ?? `${asText(item['title'])} — ${request.website.name}`,
       description,
       canonicalPath: `/${collection.urlId}/p/${product.slug}`,
       kind: 'product',

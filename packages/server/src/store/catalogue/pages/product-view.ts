@@ -70,6 +70,7 @@ function productView(
     recordTypeLabel: 'store-item',
     excerpt: productText(product.texts, 'excerpt', language) ?? '',
     body: productText(product.texts, 'body', language) ?? '',
+    deliveryTime: productText(product.texts, 'deliveryTime', language) ?? '',
     addedOn: product.addedOn.getTime(),
     publishOn: product.addedOn.getTime(),
     updatedOn: product.updatedOn.getTime(),

@@ -93,7 +93,14 @@ function textColumns(language: string, ending: string): ProductColumn[] {
   }));
 }
 
-const textFields = { name: 'name', excerpt: 'excerpt', description: 'body' } as const;
+const textFields = {
+  name: 'name',
+  excerpt: 'excerpt',
+  description: 'body',
+  delivery_time: 'deliveryTime',
+  search_title: 'seoTitle',
+  search_description: 'seoDescription',
+} as const;
 
 export const variantColumns: readonly VariantColumn[] = [
   { name: 'sku', field: 'sku', write: ({ sku }) => sku, read: (cell) => ({ value: cell }) },
