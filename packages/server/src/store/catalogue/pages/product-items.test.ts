@@ -96,11 +96,11 @@ test('its head has the texts for search engines, in the language of the page or 
   };
   await addProduct(server, { collectionId, slug: 'lamp', texts });
   const english = (await server.visitor().get(`${path}/p/lamp`)).text;
-  expect(english).toContain('<title>A lamp for &lt;reading&gt;</title>');
+  expect(english).toContain('<title>A lamp for &#60;reading&#62;</title>');
   expect(english).toContain('<meta name="description" content="Bright.">');
-  expect(english).toContain('<p class="product-delivery-time">Three days &amp; more</p>');
+  expect(english).toContain('<p class="product-delivery-time">Three days &#38; more</p>');
   const german = (await server.visitor().get(`/de${path}/p/lamp`)).text;
-  expect(german).toContain('<title>A lamp for &lt;reading&gt;</title>');
+  expect(german).toContain('<title>A lamp for &#60;reading&#62;</title>');
   expect(german).toContain('<meta name="description" content="Zum Lesen gemacht.">');
   expect(german).toContain('<p class="product-delivery-time">Drei Tage</p>');
   expect((await server.visitor().get(`${path}/p/jar`)).text).not.toContain('product-delivery-time');
