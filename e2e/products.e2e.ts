@@ -427,7 +427,7 @@ test('texts stand side by side in two languages, and the search result is seen b
   await backOffice.getByLabel('Another language beside it').selectOption('de');
   await backOffice.getByLabel('Title (Deutsch)').fill(`${name} auf Deutsch`);
   const searched = backOffice.getByRole('group', { name: 'Title in search results' });
-  const preview = backOffice.getByRole('figure', { name: 'So a search engine may show it' });
+  const preview = backOffice.getByRole('figure', { name: 'How a search engine may show it' });
   await expect(preview).toContainText(`${name} — Marram Pottery`);
   await searched.getByLabel('English').fill(`${name} for you`);
   await expect(preview).toContainText(`${name} for you`);

@@ -8,7 +8,7 @@ import { MoneyField } from '../kit/fields/money-field.tsx';
 import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
 import { StockCell } from '../stock/stock-cell.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { BesideLanguage } from './beside-language.tsx';
+import { Beside, BesideChoice, useBesideLanguage } from './beside-language.tsx';
 import { productTexts } from './messages.ts';
 import { PicturesField } from './pictures-field.tsx';
 import type { StorePage } from './queries.ts';
@@ -45,6 +45,7 @@ export function ProductForm({ editor, pages }: ProductFormProps) {
 function BasicsCard({ editor: { form, base }, pages }: ProductFormProps) {
   const words = useTexts(productTexts);
   const language = usePrimaryLanguage();
+  const beside = useBesideLanguage();
   const isNew = base.id === '';
   // Until the address is typed by hand, it follows the title of a new product.
   const isAddressTyped = useRef(!isNew);
@@ -56,31 +57,49 @@ function BasicsCard({ editor: { form, base }, pages }: ProductFormProps) {
   const setText = (name: 'excerpt' | 'body', value: string) =>
     form.setFieldValue('texts', { ...texts, [language]: { ...text, [name]: value } });
   return (
-    <Card title={words.basics}>
+    <Card title={words.basics} action={<BesideChoice beside={beside} />}>
       <Stack>
-        <TextInput
-          label={words.name}
-          required
-          maxLength={300}
-          autoComplete="off"
-          {...form.getInputProps(`texts.${language}.name`)}
-          value={text.name ?? ''}
-          onChange={({ currentTarget }) => {
-            const name = currentTarget.value;
-            form.clearFieldError(`texts.${language}.name`);
-            form.setValues({
-              texts: { ...texts, [language]: { ...text, name } },
-              ...(isAddressTyped.current ? {} : { slug: slugOf(name) }),
-            });
-          }}
-        />
-        <RichTextField
-          label={words.description}
-          description={words.excerptHint}
-          lang={language}
-          value={text.excerpt ?? ''}
-          onChange={(value) => setText('excerpt', value)}
-        />
+        <Beside form={form} beside={beside} name="name" label={words.name}>
+          <TextInput
+            label={words.name}
+            required
+            maxLength={300}
+            autoComplete="off"
+            {...form.getInputProps(`texts.${language}.name`)}
+            value={text.name ?? ''}
+            onChange={({ currentTarget }) => {
+              const name = currentTarget.value;
+              form.clearFieldError(`texts.${language}.name`);
+              form.setValues({
+                texts: { ...texts, [language]: { ...text, name } },
+                ...(isAddressTyped.current ? {} : { slug: slugOf(name) }),
+              });
+            }}
+          />
+        </Beside>
+        <Beside form={form} beside={beside} name="excerpt" label={words.description} description={words.excerptHint}>
+          <RichTextField
+            label={words.description}
+            description={words.excerptHint}
+            lang={language}
+            value={text.excerpt ?? ''}
+            onChange={(value) => setText('excerpt', value)}
+          />
+        </Beside>
+        <Beside form={form} beside={beside} name="body" label={words.details} description={words.detailsHint}>
+          <RichTextField
+            label={words.details}
+            description={words.detailsHint}
+            lang={language}
+            value={text.body ?? ''}
+            onChange={(value) => setText('body', value)}
+          />
+        </Beside>
+        {beside.language && (
+          <Text size="sm" c="var(--awning-quiet)">
+            {words.besideHint}
+          </Text>
+        )}
         <TextInput
           label={words.address}
           description={hasMoved ? `${addressHint}. ${words.oldAddressHint}` : addressHint}
@@ -95,7 +114,6 @@ function BasicsCard({ editor: { form, base }, pages }: ProductFormProps) {
             form.clearFieldError('slug');
           }}
         />
-        <BesideLanguage form={form} />
         <ProductTextsField form={form} name="deliveryTime" label={words.deliveryTime} maxLength={200} />
         {isNew && <TypeField form={form} />}
       </Stack>

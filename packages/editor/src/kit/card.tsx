@@ -1,16 +1,19 @@
-import { Paper, Title } from '@mantine/core';
+import { Group, Paper, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface CardProps {
   readonly title?: string;
+  /** Opposite the title. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
   /** Without inner space, for tables that reach to the edge. */
   readonly isFlush?: boolean;
 }
 
-export function Card({ title, children, isFlush = false }: CardProps) {
+export function Card({ title, action, children, isFlush = false }: CardProps) {
+  const space = { mb: 'md', ...(isFlush ? { px: 'lg', pt: 'lg' } : {}) };
   const heading = title && (
-    <Title order={2} mb="md" {...(isFlush ? { px: 'lg', pt: 'lg' } : {})}>
+    <Title order={2} {...(action ? {} : space)}>
       {title}
     </Title>
   );
@@ -22,7 +25,14 @@ export function Card({ title, children, isFlush = false }: CardProps) {
       radius="lg"
       style={{ borderColor: 'var(--awning-line)' }}
     >
-      {heading}
+      {action ? (
+        <Group justify="space-between" {...space}>
+          {heading}
+          {action}
+        </Group>
+      ) : (
+        heading
+      )}
       {children}
     </Paper>
   );

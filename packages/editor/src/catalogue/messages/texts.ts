@@ -9,7 +9,7 @@ export const languageTexts = defineTexts({
     searchCard: 'Search engines',
     searchTitle: 'Title in search results',
     searchDescription: 'Text in search results',
-    searchPreview: 'So a search engine may show it',
+    searchPreview: 'How a search engine may show it',
     deliveryTime: 'Delivery time',
   },
   de: {
@@ -19,7 +19,7 @@ export const languageTexts = defineTexts({
     searchCard: 'Suchmaschinen',
     searchTitle: 'Titel in Suchergebnissen',
     searchDescription: 'Text in Suchergebnissen',
-    searchPreview: 'So zeigt es vielleicht eine Suchmaschine',
+    searchPreview: 'So kann es eine Suchmaschine zeigen',
     deliveryTime: 'Lieferzeit',
   },
   fr: {

@@ -25,7 +25,7 @@ export function TextsField(props: TextsFieldProps) {
   const Input = isLong ? Textarea : TextInput;
   const [primary] = languages;
   return (
-    <Fieldset legend={label} variant="unstyled" styles={{ legend: { fontWeight: 600 } }}>
+    <Fieldset legend={label} variant="unstyled" m={0} p={0} styles={{ legend: { fontWeight: 600 } }}>
       <div className={style['languages']}>
         {languages.map(({ code, name }) => (
           <Input

@@ -98,7 +98,7 @@ test('its head has the texts for search engines, in the language of the page or 
   const english = (await server.visitor().get(`${path}/p/lamp`)).text;
   expect(english).toContain('<title>A lamp for &#60;reading&#62;</title>');
   expect(english).toContain('<meta name="description" content="Bright.">');
-  expect(english).toContain('<p class="product-delivery-time">Three days &#38; more</p>');
+  expect(english).toContain('<p class="product-delivery-time">Three days &amp; more</p>');
   const german = (await server.visitor().get(`/de${path}/p/lamp`)).text;
   expect(german).toContain('<title>A lamp for &#60;reading&#62;</title>');
   expect(german).toContain('<meta name="description" content="Zum Lesen gemacht.">');
