@@ -1499,6 +1499,101 @@ export interface Calls {
       readonly nextBefore: number | null;
     };
   };
+  /** Sales of today, 7 and 30 days beside the time before, by day, and the best sellers of 30 days. */
+  readonly 'GET /api/commerce/sales': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly isComplete: boolean;
+      readonly today: string;
+      readonly currencies: readonly {
+        readonly currency: string;
+        readonly periods: readonly {
+          readonly days: number;
+          readonly now: {
+            readonly orders: number;
+            readonly placed: {
+              readonly decimalValue: string;
+              readonly currencyCode: string;
+              readonly value: string;
+              readonly currency: string;
+            };
+            readonly refunded: {
+              readonly decimalValue: string;
+              readonly currencyCode: string;
+              readonly value: string;
+              readonly currency: string;
+            };
+            readonly cancelled: {
+              readonly decimalValue: string;
+              readonly currencyCode: string;
+              readonly value: string;
+              readonly currency: string;
+            };
+            readonly net: {
+              readonly decimalValue: string;
+              readonly currencyCode: string;
+              readonly value: string;
+              readonly currency: string;
+            };
+          };
+          readonly before: {
+            readonly orders: number;
+            readonly placed: {
+              readonly decimalValue: string;
+              readonly currencyCode: string;
+              readonly value: string;
+              readonly currency: string;
+            };
+            readonly refunded: {
+              readonly decimalValue: string;
+              readonly currencyCode: string;
+              readonly value: string;
+              readonly currency: string;
+            };
+            readonly cancelled: {
+              readonly decimalValue: string;
+              readonly currencyCode: string;
+              readonly value: string;
+              readonly currency: string;
+            };
+            readonly net: {
+              readonly decimalValue: string;
+              readonly currencyCode: string;
+              readonly value: string;
+              readonly currency: string;
+            };
+          };
+        }[];
+        readonly days: readonly {
+          readonly day: string;
+          readonly orders: number;
+          readonly net: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly before: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+        }[];
+      }[];
+      readonly bestSellers: readonly {
+        readonly productId: string;
+        readonly title: string | null;
+        readonly units: number;
+        readonly amounts: readonly {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        }[];
+      }[];
+    };
+  };
   /** Lists shipping zones, 50 at a time. */
   readonly 'GET /api/commerce/shipping-zones': {
     readonly input: {

@@ -1,5 +1,5 @@
 import { hasFeature } from '@awning/site-model';
-import { Anchor, Group, Stack } from '@mantine/core';
+import { Anchor, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../api/client.ts';
@@ -12,6 +12,10 @@ import { Page } from '../kit/page.tsx';
 import { OpeningChecklist } from '../opening/checklist.tsx';
 import { OrderList } from '../order/order-list.tsx';
 import { ordersQuery } from '../order/queries.ts';
+import { BestSellers } from '../sales/best-sellers.tsx';
+import { LowStock } from '../sales/low-stock.tsx';
+import { salesQuery } from '../sales/queries.ts';
+import { SalesOverview } from '../sales/sales-overview.tsx';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { dashboardTexts } from './messages.ts';
 import { TaskList } from './task-list.tsx';
@@ -24,11 +28,13 @@ export function DashboardScreen() {
   const words = useTexts(dashboardTexts);
   const can = useCan();
   const { member, website } = useSession();
+  const hasStore = hasFeature(website.planFlags, 'COMMERCE');
   return (
     <Page title={words.hello(member.name)}>
       <OpeningChecklist />
       <ToDo />
-      {can('orders.read') && hasFeature(website.planFlags, 'COMMERCE') && <LatestOrders />}
+      {hasStore && can('orders.read') && <SalesOfStore />}
+      {hasStore && can('orders.read') && <LatestOrders />}
     </Page>
   );
 }
@@ -45,6 +51,24 @@ function ToDo() {
     <Card title={words.toDo}>
       <Loaded query={overview}>{(found) => <TaskList tasks={tasksFor(found, screens, language)} />}</Loaded>
     </Card>
+  );
+}
+
+function SalesOfStore() {
+  const can = useCan();
+  const sales = useQuery(salesQuery);
+  return (
+    <Loaded query={sales}>
+      {(found) => (
+        <>
+          <SalesOverview sales={found} />
+          <SimpleGrid cols={{ base: 1, md: can('stock.edit') ? 2 : 1 }} spacing="md">
+            <BestSellers sellers={found.bestSellers} />
+            {can('stock.edit') && <LowStock />}
+          </SimpleGrid>
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -22,6 +22,7 @@ import { couponFeature } from '../store/coupon/feature.ts';
 import { openingFeature } from '../store/opening/feature.ts';
 import { orderFeature } from '../store/order/feature.ts';
 import { paymentFeature } from '../store/payment/feature.ts';
+import { salesFeature } from '../store/sales/feature.ts';
 import { stockFeature } from '../store/stock/feature.ts';
 import { storeRulesFeature } from '../store/store-rules/feature.ts';
 import { storeSettingsFeature } from '../store/store-settings/feature.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   openingFeature,
   orderFeature,
   paymentFeature,
+  salesFeature,
   stockFeature,
   storeRulesFeature,
   storeSettingsFeature,

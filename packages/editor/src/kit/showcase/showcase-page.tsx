@@ -1,4 +1,5 @@
 import { Stack, Title } from '@mantine/core';
+import { ShowcaseCharts } from './showcase-charts.tsx';
 import { ShowcaseDetail } from './showcase-detail.tsx';
 import { ShowcaseFields } from './showcase-fields.tsx';
 import { ShowcaseList } from './showcase-list.tsx';
@@ -12,6 +13,7 @@ export function ShowcasePage() {
       <ShowcaseList />
       <ShowcaseDetail />
       <ShowcaseFields />
+      <ShowcaseCharts />
       <ShowcaseStates />
     </Stack>
   );

@@ -87,6 +87,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /api/commerce/orders/:id/mails/:mailId/resend': 'orders.edit',
   'GET /api/commerce/orders/:id/timeline': 'orders.read',
   'GET /config/commerce/orders.csv': 'orders.read',
+  // Sums of the orders: only for roles that see the orders.
+  'GET /api/commerce/sales': 'orders.read',
 
   // Appendix B gives the form template to ADMIN and EDITOR, Appendix C forms and their submissions to EDITOR; D-079 keeps
   // passwords for ADMIN.

@@ -204,8 +204,14 @@ export const otherTables: Readonly<Record<string, string>> = {
     'stock_move',
     'test_refund',
   ]),
+  ...named('made from orders that were placed: at most one row a product, day and currency', [
+    'best_seller',
+    'sales_change',
+    'sales_day',
+    'sales_of_product',
+  ]),
   ...named('no call of the shop saves a card', ['test_instrument']),
-  ...named('one row a website', ['order_counter']),
+  ...named('one row a website', ['order_counter', 'sales_fold']),
   ...named('one row a variant', ['stock']),
   ...named('one row a line of an open checkout; goes when it ends', ['stock_hold']),
 };

@@ -14,6 +14,7 @@ export interface Tables {
   asset_folder: AssetFolder;
   asset_use: AssetUse;
   audit: Audit;
+  best_seller: BestSeller;
   captcha_use: CaptchaUse;
   card_alert: CardAlert;
   card_decline: CardDecline;
@@ -63,6 +64,10 @@ export interface Tables {
   refund: Refund;
   refund_line: RefundLine;
   revision: Revision;
+  sales_change: SalesChange;
+  sales_day: SalesDay;
+  sales_fold: SalesFold;
+  sales_of_product: SalesOfProduct;
   search_word: SearchWord;
   shipping_option: ShippingOption;
   shipping_zone: ShippingZone;
@@ -156,6 +161,12 @@ export interface Audit {
   subject: string;
   before: JsonOrNull;
   after: JsonOrNull;
+}
+
+export interface BestSeller {
+  website_id: string;
+  product_id: string;
+  units: number;
 }
 
 export interface CaptchaUse {
@@ -766,6 +777,38 @@ export interface Revision {
   author_id: string | null;
   author: string;
   at: Date;
+}
+
+export interface SalesChange {
+  website_id: string;
+  kind: string;
+  id: string;
+}
+
+export interface SalesDay {
+  website_id: string;
+  day: string;
+  currency: string;
+  orders: number;
+  placed: bigint;
+  refunded: bigint;
+  cancelled: bigint;
+}
+
+export interface SalesFold {
+  website_id: string;
+  time_zone: string;
+  day: string;
+  last_number: bigint;
+}
+
+export interface SalesOfProduct {
+  website_id: string;
+  product_id: string;
+  day: string;
+  currency: string;
+  units: number;
+  amount: bigint;
 }
 
 export interface SearchWord {

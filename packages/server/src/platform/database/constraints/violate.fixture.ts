@@ -130,6 +130,7 @@ function candidates({ type, isNullable }: Column, condition: string): string[] {
   const named = [...condition.matchAll(/'((?:[^']|'')*)'::text/g)].map(([, text]) => `'${text}'`);
   const known: Readonly<Record<string, readonly string[]>> = {
     boolean: ['true', 'false'],
+    date: ["'2026-01-01'"],
     bytea: [String.raw`'\x02'`],
     'character varying': ["''", "'X'", ...named],
     text: ["'x'", "'X'", "''", ...named],

@@ -52,6 +52,7 @@ import { up as m20261116T1350SaleDates } from './20261116T1350-sale-dates.ts';
 import { up as m20261116T1630AuditFilters } from './20261116T1630-audit-filters.ts';
 import { up as m20261116T1640StockMarks } from './20261116T1640-stock-marks.ts';
 import { up as m20261116T1700VariantGoods } from './20261116T1700-variant-goods.ts';
+import { up as m20261116T1940Sales } from './20261116T1940-sales.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -107,4 +108,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261116T1630-audit-filters': { up: m20261116T1630AuditFilters },
   '20261116T1640-stock-marks': { up: m20261116T1640StockMarks },
   '20261116T1700-variant-goods': { up: m20261116T1700VariantGoods },
+  '20261116T1940-sales': { up: m20261116T1940Sales },
 };

@@ -45,6 +45,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   'refund.cause': "'team'",
   'refund.state': "'pending'",
   'revision.state': "'draft'",
+  'sales_change.kind': "'refund'",
   'shipping_option.calculator': "'flat'",
   'site_user_address.country': "'DE'",
   'site_user_link.kind': "'password-reset'",
