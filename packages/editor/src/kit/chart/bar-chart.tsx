@@ -1,7 +1,7 @@
 import { barScale } from './bar-scale.ts';
 import style from './chart.module.css';
 
-export interface ChartPoint {
+interface ChartPoint {
   readonly key: string;
   /** Shown under the bar where there is room, and when the pointer is on it. */
   readonly label: string;

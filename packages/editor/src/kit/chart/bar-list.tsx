@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import style from './chart.module.css';
 
-export interface BarRow {
+interface BarRow {
   readonly key: string;
   readonly label: string;
   /** The screen of what the bar stands for; none if it is gone. */

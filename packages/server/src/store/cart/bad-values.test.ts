@@ -164,6 +164,7 @@ const goodCalls: readonly GoodCall[] = [
     query: () => ({ ids: '', kind: 'percent', way: 'raise', value: '5' }),
     scene: managerScene,
   },
+  { call: 'GET /api/commerce/sales', scene: managerScene },
   { call: 'GET /api/commerce/store-pages', scene: managerScene },
   { call: 'GET /api/commerce/ways-to-pay', scene: managerScene },
   { call: 'GET /api/commerce/product-feed.xml' },
