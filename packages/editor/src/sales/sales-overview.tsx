@@ -94,5 +94,6 @@ function DailySales({ sales: { currency, days, periods } }: { readonly sales: Cu
 function useDayFormat(): Pick<Format, 'day'> & { readonly short: (day: string) => string } {
   const language = useLanguage();
   const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return { day: formatFor(language, 'UTC').day, short: (day) => short.format(new Date(day)) };
+  const long = formatFor(language, 'UTC');
+  return { day: (day) => long.day(day), short: (day) => short.format(new Date(day)) };
 }

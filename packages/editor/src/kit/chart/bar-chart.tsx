@@ -29,6 +29,7 @@ export function BarChart({ summary, points, scaleText }: BarChartProps) {
   return (
     <div>
       <div className={style['scale']}>{scaleText(scale.top)}</div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img has no parts that can be drawn */}
       <svg className={style['chart']} role="img" aria-label={summary}>
         <line className={style['grid']} x1="0" x2="100%" y1="0" y2="0" />
         <line className={style['grid']} x1="0" x2="100%" y1={`${scale.zero}%`} y2={`${scale.zero}%`} />

@@ -11,7 +11,7 @@ interface NumberTableProps {
 /** The numbers of a chart. */
 export function NumberTable({ label, head, rows }: NumberTableProps) {
   return (
-    // A region that can be scrolled with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard
     <section className={style['scroll']} aria-label={label} tabIndex={0}>
       <table className={style['table']}>
         <thead>

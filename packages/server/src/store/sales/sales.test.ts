@@ -24,7 +24,7 @@ const step = record({
   product: integer({ min: 0, max: 3 }),
   quantity: integer({ min: 1, max: 5 }),
   pays: constantFrom('card', 'card', 'later'),
-  then: constantFrom('nothing', 'units', 'amount', 'cancel', 'amount and cancel'),
+  act: constantFrom('nothing', 'units', 'amount', 'cancel', 'amount and cancel'),
   counts: constantFrom('not yet', 'job', 'dashboard', 'both at once'),
 });
 
@@ -48,17 +48,17 @@ test('sums of random orders, refunds and cancellations are those of the ledgers,
     // Not always the newest order, so that refunds fall on other days than their orders.
     const changed = open[(index * 7) % open.length];
     const orders = `/api/commerce/orders/${changed}`;
-    if (one.then === 'units') {
+    if (one.act === 'units') {
       await manager.post(`${orders}/refunds`, {
         kind: 'units',
         lines: [{ id: `${changed}:0`, quantity: 1 }],
         restock: true,
       });
     }
-    if (one.then.startsWith('amount')) {
+    if (one.act.startsWith('amount')) {
       await manager.post(`${orders}/refunds`, { kind: 'amount', amount: '0.75', restock: false });
     }
-    if (one.then.endsWith('cancel')) await manager.post(`${orders}/cancel`);
+    if (one.act.endsWith('cancel')) await manager.post(`${orders}/cancel`);
     if (index % 3 === 0) await server.runJobs();
     if (one.counts === 'job' || one.counts === 'both at once') {
       await Promise.all([fold(), ...(one.counts === 'job' ? [] : [fold(), readSales()])]);
