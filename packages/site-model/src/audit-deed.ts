@@ -50,6 +50,10 @@ export const auditDeeds = [
   'team.signedIn',
   'website.closed',
   'website.homepageChanged',
+  'website.httpsChanged',
+  'website.mainNameChanged',
+  'website.nameAdded',
+  'website.nameRemoved',
   'website.opened',
   'website.planChanged',
 ] as const;

@@ -487,6 +487,24 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Removes a host name that is not the main one. The owner decides. */
+  readonly 'DELETE /api/website/hosts/:host': {
+    readonly input: {
+      readonly params: {
+        readonly host: string;
+      };
+    };
+    readonly answer: {
+      readonly hosts: readonly {
+        readonly host: string;
+        readonly isMain: boolean;
+        readonly isHttps: boolean;
+        readonly address: string;
+      }[];
+      readonly address: string;
+      readonly decidedByEnvironment: boolean;
+    };
+  };
   /** Removes the mail server of the website; mails then wait in the outbox. */
   readonly 'DELETE /api/website/mail-server': {
     readonly input: Readonly<Record<string, never>>;
@@ -3303,6 +3321,20 @@ export interface Calls {
         readonly trashedAt: string;
       }[];
       readonly nextAfter: string | null;
+    };
+  };
+  /** The host names of the website, the main one first. */
+  readonly 'GET /api/website/hosts': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly hosts: readonly {
+        readonly host: string;
+        readonly isMain: boolean;
+        readonly isHttps: boolean;
+        readonly address: string;
+      }[];
+      readonly address: string;
+      readonly decidedByEnvironment: boolean;
     };
   };
   /** The mail server that sends the mails of the website, and where it is set. Its password is never told. */
@@ -7299,6 +7331,35 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Adds a host name; the first one is the main name. The owner decides. */
+  readonly 'POST /api/website/hosts': {
+    readonly input: {
+      readonly body: {
+        readonly host: string;
+      };
+    };
+    readonly answer: {
+      readonly hosts: readonly {
+        readonly host: string;
+        readonly isMain: boolean;
+        readonly isHttps: boolean;
+        readonly address: string;
+      }[];
+      readonly address: string;
+      readonly decidedByEnvironment: boolean;
+    };
+  };
+  /** Calls the website by a host name, and returns where the name leads. */
+  readonly 'POST /api/website/hosts/:host/check': {
+    readonly input: {
+      readonly params: {
+        readonly host: string;
+      };
+    };
+    readonly answer: {
+      readonly found: 'unknown' | 'private' | 'silent' | 'other' | 'http' | 'https';
+    };
+  };
   /** Sends a mail through the saved mail server at once, and returns what the server said. */
   readonly 'POST /api/website/mail-server/test': {
     readonly input: {
@@ -8559,6 +8620,49 @@ export interface Calls {
     };
     readonly answer: {
       readonly ok: true;
+    };
+  };
+  /** Marks a host name as served by https by the proxy, or not: links and cookies follow. The owner decides. */
+  readonly 'PUT /api/website/hosts/:host/https': {
+    readonly input: {
+      readonly params: {
+        readonly host: string;
+      };
+      readonly body: {
+        readonly isHttps: boolean;
+        readonly anyway: boolean;
+      };
+    };
+    readonly answer: {
+      readonly hosts: readonly {
+        readonly host: string;
+        readonly isMain: boolean;
+        readonly isHttps: boolean;
+        readonly address: string;
+      }[];
+      readonly address: string;
+      readonly decidedByEnvironment: boolean;
+    };
+  };
+  /** Makes a host name the main one: the others lead to it, and links use it. The owner decides. */
+  readonly 'PUT /api/website/hosts/:host/main': {
+    readonly input: {
+      readonly params: {
+        readonly host: string;
+      };
+      readonly body: {
+        readonly anyway: boolean;
+      };
+    };
+    readonly answer: {
+      readonly hosts: readonly {
+        readonly host: string;
+        readonly isMain: boolean;
+        readonly isHttps: boolean;
+        readonly address: string;
+      }[];
+      readonly address: string;
+      readonly decidedByEnvironment: boolean;
     };
   };
   /** Sets the mail server of the website; the owner decides. */

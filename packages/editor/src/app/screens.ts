@@ -20,6 +20,7 @@ import { screens as stock } from '../stock/screen.ts';
 import { screens as storeRules } from '../store-rules/screen.ts';
 import { screens as storeSettings } from '../store-settings/screen.ts';
 import { screens as team } from '../team/screen.ts';
+import { screens as website } from '../website/screen.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen of the back office. */
@@ -45,4 +46,5 @@ export const screens: readonly Screen[] = [
   ...storeRules,
   ...storeSettings,
   ...team,
+  ...website,
 ];

@@ -56,6 +56,8 @@ export const rateLimits = {
   'team-change': [{ per: 'member', allowed: 300, seconds: 60 }],
   /** Each one waits for a mail server, and reaches a stranger's mailbox if the address is wrong. */
   'test-mail': [{ per: 'member', allowed: 10, seconds: 60 }],
+  /** Each one waits for servers of others. */
+  'name-check': [{ per: 'member', allowed: 20, seconds: 60 }],
   'site-user-change': [{ per: 'site-user', allowed: 60, seconds: 60 }],
   beacon: [{ per: 'address', allowed: 600, seconds: 60 }],
 } as const satisfies Readonly<Record<string, readonly RateLimitWindow[]>>;

@@ -66,6 +66,7 @@ const siteWords = new Set([
   ...visitorRoutes
     .map(({ pattern }) => pattern.split('/')[1] ?? '')
     .filter((word) => word !== '' && !word.startsWith(':')),
+  '.well-known',
   'config',
   'settings',
   'api',

@@ -68,6 +68,13 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /settings/billing/billing/website/change-plan': 'plan.read',
   'GET /api/website/plan': 'plan.read',
   'PUT /api/website/plan': 'plan.edit',
+  // Only the owner changes names: links in mails lead to them.
+  'GET /api/website/hosts': 'settings.manage',
+  'POST /api/website/hosts': 'settings.manage',
+  'DELETE /api/website/hosts/:host': 'settings.manage',
+  'POST /api/website/hosts/:host/check': 'settings.manage',
+  'PUT /api/website/hosts/:host/main': 'settings.manage',
+  'PUT /api/website/hosts/:host/https': 'settings.manage',
   'GET /api/website/mail-server': 'settings.manage',
   'PUT /api/website/mail-server': 'settings.manage',
   'DELETE /api/website/mail-server': 'settings.manage',
@@ -269,6 +276,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /form/:id/after': 'anyone',
   'GET /form/:id/sent': 'anyone',
   'GET /healthz': 'anyone',
+  // It proves to this installation that a name leads to it.
+  'GET /.well-known/awning/:challenge': 'anyone',
   'GET /newsletter/confirm': 'anyone',
   'POST /newsletter/confirm': 'anyone',
   'GET /newsletter/unsubscribe': 'anyone',

@@ -17,6 +17,7 @@ const open = [
   'GET /api/captcha/challenge',
   'GET /api/team/invitation',
   'GET /api/team/password-reset',
+  'GET /.well-known/awning/:challenge',
   'GET /assets/*',
   'GET /assets/editor/*',
   'GET /assets/storefront/*',

@@ -20,6 +20,7 @@ test('roles, exports, where the money and the mails go, two-factor sign-in and d
     'DELETE /api/team/members/:id',
     'DELETE /api/team/second-factor/code-app',
     'DELETE /api/team/second-factor/passkeys/:id',
+    'DELETE /api/website/hosts/:host',
     'DELETE /api/website/mail-server',
     'GET /config/commerce/orders.csv',
     'GET /config/commerce/product-imports/:id/faults.csv',
@@ -34,10 +35,13 @@ test('roles, exports, where the money and the mails go, two-factor sign-in and d
     'POST /api/team/second-factor/passkey-options',
     'POST /api/team/second-factor/passkeys',
     'POST /api/team/second-factor/recovery-codes',
+    'POST /api/website/hosts',
     'PUT /api/commerce/payment-settings',
     'PUT /api/team/members/:id/roles',
     'PUT /api/team/second-factor-rule',
     'PUT /api/team/second-factor/code-app',
+    'PUT /api/website/hosts/:host/https',
+    'PUT /api/website/hosts/:host/main',
     'PUT /api/website/mail-server',
   ]);
 });

@@ -162,9 +162,10 @@ export const otherTables: Readonly<Record<string, string>> = {
     'team_invitation',
     'team_member',
     'variant',
+    'website_host',
     'website_secret',
   ]),
-  ...named('only the operator writes it', ['team_setup_link', 'website', 'website_host']),
+  ...named('only the operator writes it', ['team_setup_link', 'website']),
   ...named('triggers make it from what the team writes', [
     'asset_use',
     'former_address',

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts';
 import { projectFolder } from '../project-folder.ts';
 import { rateLimitsWith } from '../rate-limits.ts';
 import { addTracking, createTracker, type EventSink } from '../track/index.ts';
-import { openWebsiteDirectory, type WebsiteDirectory } from '../website/index.ts';
+import { hostKey, openWebsiteDirectory, type WebsiteDirectory } from '../website/index.ts';
 import { assetRoutes } from './assets/assets.ts';
 import { answersOf } from './docs/openapi.ts';
 import { addCrumbCookies, createCrumbs } from './guards/crumb.ts';
@@ -69,7 +69,7 @@ export async function createHttpServer(
   addTracking(app, createTracker(clock, log, contributions.eventSinks));
   await app.register(cookies);
   app.addHook('onRequest', async (request) => refuseBadAddress(request));
-  addWebsites(app, directory);
+  addWebsites(app, directory, config);
   addCrumbCookies(app, crumbs);
   addCompression(app);
   addSecurityHeaders(app);
@@ -85,6 +85,7 @@ export async function createHttpServer(
     ...contributions.routes,
   ];
   app.decorate('isPublishedOverHttps', config.publicUrl?.startsWith('https:') ?? false);
+  app.decorate('publicHost', config.publicUrl === undefined ? undefined : hostKey(new URL(config.publicUrl).host));
   app.decorate('declaredRoutes', routes);
   app.decorate('websites', directory);
   replyToUnrouted(app, routes, httpHooks);

@@ -1,5 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
@@ -7,6 +7,8 @@ import { isPublicAddress } from './public-address.ts';
 /** Sends requests to addresses that owners entered, which may lead anywhere. */
 export interface Sender {
   post(address: string, message: OutgoingMessage): Promise<SendOutcome>;
+  /** Gets an address and says whether its body is the expected text; nothing else of the response is told. */
+  compare(address: string, expected: string): Promise<'same' | 'other' | 'none'>;
 }
 
 interface OutgoingMessage {
@@ -36,13 +38,19 @@ const TIMEOUT_MS = 10_000;
  * name that resolves differently the second time changes nothing. Redirects are not followed.
  */
 export function createSender({ allowsPrivate, lookup = resolve, timeoutMs = TIMEOUT_MS }: SenderOptions): Sender {
+  async function resolveAddress(address: string): Promise<ResolvedHost> {
+    const fault = addressFault(address);
+    if (fault !== undefined) return { ok: false, reason: 'forbidden', detail: fault };
+    return await resolveHost(new URL(address).hostname.replace(/^\[|\]$/g, ''), { allowsPrivate, lookup });
+  }
   return {
     async post(address, message) {
-      const fault = addressFault(address);
-      if (fault !== undefined) return { ok: false, reason: 'forbidden', detail: fault };
-      const url = new URL(address);
-      const found = await resolveHost(url.hostname.replace(/^\[|\]$/g, ''), { allowsPrivate, lookup });
-      return found.ok ? send(url, found.address, message, timeoutMs) : found;
+      const found = await resolveAddress(address);
+      return found.ok ? send(new URL(address), found.address, message, timeoutMs) : found;
+    },
+    async compare(address, expected) {
+      const found = await resolveAddress(address);
+      return found.ok ? await compareBody(new URL(address), found.address, expected, timeoutMs) : 'none';
     },
   };
 }
@@ -79,24 +87,57 @@ export async function resolveHost(
 const resolve: Lookup = (host) => systemLookup(host, { all: true });
 
 function send(url: URL, address: string, message: OutgoingMessage, timeoutMs: number): Promise<SendOutcome> {
-  const isSecure = url.protocol === 'https:';
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = message.signal ? AbortSignal.any([timeout, message.signal]) : timeout;
   return new Promise((answer) => {
-    const call = (isSecure ? httpsRequest : httpRequest)({
-      method: 'POST',
-      host: address,
-      port: url.port === '' ? (isSecure ? 443 : 80) : Number(url.port),
-      path: `${url.pathname}${url.search}`,
-      // The certificate must match the name, although we connect to the IP address.
-      ...(isSecure && isIP(url.hostname) === 0 ? { servername: url.hostname } : {}),
-      headers: { ...message.headers, host: url.host, 'content-length': Buffer.byteLength(message.body) },
-      agent: false,
-      signal,
-    });
+    const headers = { ...message.headers, 'content-length': String(Buffer.byteLength(message.body)) };
+    const call = openRequest(url, address, { method: 'POST', headers, signal });
     call.on('response', (response) => answer(outcomeOf(response)));
     call.on('error', (error) => answer({ ok: false, reason: 'unreachable', detail: detailOf(error, timeout.aborted) }));
     call.end(message.body);
+  });
+}
+
+function compareBody(
+  url: URL,
+  address: string,
+  expected: string,
+  timeoutMs: number,
+): Promise<'same' | 'other' | 'none'> {
+  return new Promise((answer) => {
+    const call = openRequest(url, address, { method: 'GET', headers: {}, signal: AbortSignal.timeout(timeoutMs) });
+    call.on('response', (response) => {
+      let body = '';
+      response.setEncoding('latin1');
+      response.on('data', (chunk: string) => {
+        body += chunk;
+        if (body.length > expected.length) response.destroy();
+      });
+      response.on('error', () => undefined);
+      response.on('close', () => answer(response.statusCode === 200 && body === expected ? 'same' : 'other'));
+    });
+    call.on('error', () => answer('none'));
+    call.end();
+  });
+}
+
+/** Connects to the checked address, whatever the name resolves to by now. */
+function openRequest(
+  url: URL,
+  address: string,
+  { method, headers, signal }: { method: string; headers: Readonly<Record<string, string>>; signal: AbortSignal },
+): ClientRequest {
+  const isSecure = url.protocol === 'https:';
+  return (isSecure ? httpsRequest : httpRequest)({
+    method,
+    host: address,
+    port: url.port === '' ? (isSecure ? 443 : 80) : Number(url.port),
+    path: `${url.pathname}${url.search}`,
+    // The certificate must match the name, although we connect to the IP address.
+    ...(isSecure && isIP(url.hostname) === 0 ? { servername: url.hostname } : {}),
+    headers: { ...headers, host: url.host },
+    agent: false,
+    signal,
   });
 }
 

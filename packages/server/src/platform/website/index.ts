@@ -3,6 +3,7 @@ export { hostKey, openWebsiteDirectory, WEBSITE_CHANNEL, type WebsiteDirectory }
 export type { SettingsBody } from './editing/schema.ts';
 export { addressIn, type LanguageRoute, routeLanguage } from './language-route.ts';
 export { mailAddress } from './mail-address.ts';
+export { isMarkedHttps, mainAddressFor } from './other-name.ts';
 export { ownAddress } from './own-address.ts';
 export { isPrivatePlace } from './private-place.ts';
 export { readAllWebsites, readWebsiteById } from './read-row.ts';

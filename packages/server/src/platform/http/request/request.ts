@@ -2,7 +2,7 @@
 import type { Language } from '@awning/formats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimitName } from '../../rate-limits.ts';
-import { hostKey, type Website, type WebsiteDirectory } from '../../website/index.ts';
+import { hostKey, isMarkedHttps, type Website, type WebsiteDirectory } from '../../website/index.ts';
 import type { SiteUser, TeamCaller } from '../caller.ts';
 import type { Route } from '../routing/route.ts';
 
@@ -35,6 +35,8 @@ declare module 'fastify' {
     readonly declaredRoutes: readonly Route[];
     /** Whether `PUBLIC_URL` is an https address. */
     readonly isPublishedOverHttps: boolean;
+    /** The host of `PUBLIC_URL`. */
+    readonly publicHost: string | undefined;
     /** The websites that this process currently knows. */
     readonly websites: WebsiteDirectory;
     /** Counts an attempt against a limit that only some requests of a route use; returns the seconds to wait, or 0. */
@@ -93,11 +95,16 @@ export function isSecure(request: FastifyRequest): boolean {
 }
 
 /**
- * Whether cookies are for https only: the browser uses https, or the public address is https and the proxy does not say
- * so. On the machine itself the shop still works with plain http.
+ * Whether cookies are for https only: the browser uses https, or the public address or the name of the website is one of
+ * https and the proxy does not say so. On the machine itself the shop still works with plain http.
  */
 export function hasSecureCookies(request: FastifyRequest): boolean {
-  return isSecure(request) || (request.server.isPublishedOverHttps && !isThisMachine(request.host));
+  const { foundWebsite, host, server } = request;
+  if (isSecure(request)) return true;
+  if (isThisMachine(host)) return false;
+  return (
+    server.isPublishedOverHttps || (foundWebsite !== undefined && isMarkedHttps(server.publicHost, foundWebsite, host))
+  );
 }
 
 export function isThisMachine(host: string): boolean {

@@ -35,6 +35,17 @@ test.each([
   expect(siteAddress(config(publicUrl), asked(host, hosts))).toBe(expected);
 });
 
+test.each([
+  ['https, if the owner has marked the website so', undefined, 'a.example', 'https://a.example'],
+  ['https also if another website is published by http', 'http://shop.example', 'a.example', 'https://a.example'],
+  ['what PUBLIC_URL says of this website', 'http://a.example', 'a.example', 'http://a.example'],
+  ['the scheme of the request on a host that is no name of it', undefined, '10.0.0.1', 'http://a.example'],
+])('the scheme is %s', (_name, publicUrl, host, expected) => {
+  const website = { hosts: ['a.example'], address: 'https://a.example' };
+  const request = { host, protocol: 'http', website } as unknown as FastifyRequest;
+  expect(siteAddress(config(publicUrl), request)).toBe(expected);
+});
+
 test('without any known host a page goes by the one of its request', () => {
   expect(siteAddress(config(), asked('LocalHost:4000', []))).toBe('http://localhost:4000');
   expect(siteAddress(config(), asked('[', []))).toBe('http://localhost:3000');

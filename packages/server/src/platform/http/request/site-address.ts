@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/index.ts';
-import { hostKey, ownAddress } from '../../website/index.ts';
+import { hostKey, isMarkedHttps, ownAddress } from '../../website/index.ts';
 
 /**
  * The address of the request's website as its visitor uses it, without a trailing slash. `PUBLIC_URL` is the address of
@@ -8,13 +8,15 @@ import { hostKey, ownAddress } from '../../website/index.ts';
  */
 export function siteAddress(
   config: Pick<Config, 'publicUrl' | 'host' | 'port'>,
-  { website: { hosts }, host, protocol }: FastifyRequest,
+  { website, host, protocol }: FastifyRequest,
 ): string {
   const { publicUrl } = config;
+  const { hosts } = website;
   const published = publicUrl === undefined ? undefined : new URL(publicUrl);
   const [primary] = hosts;
   if (published && (primary === undefined || hosts.includes(hostKey(published.host)))) return publicUrl!;
-  const scheme = published?.protocol ?? `${protocol}:`;
+  const isHttps = isMarkedHttps(undefined, website, host);
+  const scheme = isHttps ? 'https:' : (published?.protocol ?? `${protocol}:`);
   if (primary === undefined) return addressOf(scheme, host) ?? ownAddress(config);
   return (hosts.includes(hostKey(host)) ? addressOf(scheme, host) : undefined) ?? `${scheme}//${primary}`;
 }

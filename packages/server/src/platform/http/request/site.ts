@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import { routeLanguage, textLanguageOf, type WebsiteDirectory } from '../../website/index.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/index.ts';
+import { mainAddressFor, routeLanguage, textLanguageOf, type WebsiteDirectory } from '../../website/index.ts';
 import { httpMessages } from '../messages.ts';
 import { RequestRefusedError } from '../responses/errors.ts';
 import type { ProxyTrust } from './proxy.ts';
@@ -12,14 +13,26 @@ export function addressWithoutLanguage(raw: IncomingMessage, directory: WebsiteD
   return website ? routeLanguage(website, address).address : address;
 }
 
-/** Finds the website and the language of every request. */
-export function addWebsites(app: FastifyInstance, directory: WebsiteDirectory): void {
+/** How long browsers may use a redirect to the main name without asking again: the owner may choose another one. */
+const REDIRECT_SECONDS = 3600;
+
+/** Finds the website and the language of every request, and leads requests for its other names to the main one. */
+export function addWebsites(
+  app: FastifyInstance,
+  directory: WebsiteDirectory,
+  config: Pick<Config, 'publicUrl' | 'host' | 'port'>,
+): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config?.declaration?.anyHost) return;
     const known = directory.known(request.host);
     const website = known ?? (await directory.find(request.host));
     if (!website) throw new RequestRefusedError(404, httpMessages.unknownHost);
     request.foundWebsite = website;
+    const main = isToLead(request) ? mainAddressFor(config, website, request.host) : undefined;
+    if (main !== undefined) {
+      reply.header('cache-control', `public, max-age=${REDIRECT_SECONDS}`);
+      return await reply.redirect(main + localPart(request.originalUrl), 301);
+    }
     const { language, address } = routeLanguage(website, request.originalUrl);
     request.language = language;
     request.textLanguage = textLanguageOf({ website, language });
@@ -27,4 +40,18 @@ export function addWebsites(app: FastifyInstance, directory: WebsiteDirectory): 
     // again.
     if (!known && address !== request.url) await reply.redirect(request.originalUrl, 307);
   });
+}
+
+/**
+ * Reading only: a browser would lose its cookies on the way with a form, and payment providers follow no redirects. Proofs
+ * under `/.well-known` are asked of the very name.
+ */
+function isToLead({ method, originalUrl }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !originalUrl.startsWith('/.well-known/');
+}
+
+/** Path and query; a request may also name its host in the address. */
+function localPart(address: string): string {
+  const local = address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
+  return local.startsWith('/') ? local : `/${local}`;
 }
