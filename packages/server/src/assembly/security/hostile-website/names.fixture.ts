@@ -12,6 +12,7 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     'file-folders/id': ids['asset-folders/id'] ?? [],
     filename: ['any.webp'],
     'files/id': ids['assets/id'] ?? [],
+    challenge: ['c'.repeat(43)],
     content: ['first'],
     'mail/id': ids['mails/id'] ?? [],
     'inventory/id': ids['variants/id'] ?? [],

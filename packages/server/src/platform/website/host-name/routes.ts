@@ -164,6 +164,7 @@ export function hostNameRoutes(parts: Parts): Route[] {
       anyHost: true,
       openWhileClosed: true,
       schema: { params: Type.Object({ challenge: Type.String({ pattern: `^[\\w-]{${TOKEN_LENGTH}}$` }) }) },
+      examples: [{ params: { challenge: 'c'.repeat(TOKEN_LENGTH) } }],
       handle: ({ params, host }, reply) =>
         reply.type('text/plain; charset=utf-8').send(proofOf(config.secrets[0]!, params.challenge, host)),
     }),
