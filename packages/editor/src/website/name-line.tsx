@@ -76,9 +76,9 @@ export function NameLine({ name, found, isChecking, onCheck, isOwner, isFixed }:
             size="xs"
             variant="default"
             onClick={ask(isHttps ? 'http' : 'https')}
-            aria-label={isHttps ? words.stopHttpsName(host) : words.useHttpsName(host)}
+            aria-label={isHttps ? words.stopHttpsName(host) : words.startHttpsName(host)}
           >
-            {isHttps ? words.stopHttps : words.useHttps}
+            {isHttps ? words.stopHttps : words.startHttps}
           </Button>
         )}
         {isOwner && !isMain && (
@@ -121,15 +121,9 @@ function useNameChange(host: string, setQuestion: (question: Question | undefine
 
 function send(host: string, { act, anyway }: Question): Promise<Names> {
   const params = { host };
-  switch (act) {
-    case 'main':
-      return call('PUT /api/website/hosts/:host/main', { params, body: { anyway } });
-    case 'https':
-    case 'http':
-      return call('PUT /api/website/hosts/:host/https', { params, body: { isHttps: act === 'https', anyway } });
-    case 'remove':
-      return call('DELETE /api/website/hosts/:host', { params });
-  }
+  if (act === 'remove') return call('DELETE /api/website/hosts/:host', { params });
+  if (act === 'main') return call('PUT /api/website/hosts/:host/main', { params, body: { anyway } });
+  return call('PUT /api/website/hosts/:host/https', { params, body: { isHttps: act === 'https', anyway } });
 }
 
 interface NameQuestionProps {

@@ -31,7 +31,8 @@ export function addWebsites(
     const main = isToLead(request) ? mainAddressFor(config, website, request.host) : undefined;
     if (main !== undefined) {
       reply.header('cache-control', `public, max-age=${REDIRECT_SECONDS}`);
-      return await reply.redirect(main + localPart(request.originalUrl), 301);
+      await reply.redirect(main + localPart(request.originalUrl), 301);
+      return;
     }
     const { language, address } = routeLanguage(website, request.originalUrl);
     request.language = language;

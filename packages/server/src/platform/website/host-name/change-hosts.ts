@@ -92,7 +92,7 @@ export function newHost(
  * Stores the host of `PUBLIC_URL` as the main name of a website without names, which is served under it: otherwise the
  * first name that is added would take its place. Returns the names of the website.
  */
-export async function keepPublicHost({
+async function keepPublicHost({
   connection,
   website,
   config: { publicUrl },

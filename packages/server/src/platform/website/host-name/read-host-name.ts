@@ -1,5 +1,5 @@
 /** Why a text is no host name: nothing written, more than a name (scheme, port, path), an IP address, or not allowed in DNS. */
-export type HostNameFault = 'missing' | 'notOnlyName' | 'ipAddress' | 'invalid';
+type HostNameFault = 'missing' | 'notOnlyName' | 'ipAddress' | 'invalid';
 
 export type HostNameResult =
   | { readonly ok: true; readonly value: string }

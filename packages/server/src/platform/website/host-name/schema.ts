@@ -9,11 +9,11 @@ export const HostParams = Type.Object({ host: Type.String({ maxLength: 253 }) })
 
 export const NewHostBody = Type.Object({ host: Typed }, closed);
 
-const anyway = Type.Boolean({ description: 'Also if the check finds that the name does not lead here' });
+const Anyway = Type.Boolean({ description: 'Also if the check finds that the name does not lead here' });
 
-export const MainBody = Type.Object({ anyway }, closed);
+export const MainBody = Type.Object({ anyway: Anyway }, closed);
 
-export const HttpsBody = Type.Object({ isHttps: Type.Boolean(), anyway }, closed);
+export const HttpsBody = Type.Object({ isHttps: Type.Boolean(), anyway: Anyway }, closed);
 
 export const HostsAnswer = Type.Object({
   hosts: Type.Array(
