@@ -418,7 +418,7 @@ test('a variant has a barcode, a base price and a picture of its own, which visi
   await expectAccessible(page);
 });
 
-test('texts stand side by side in two languages, and the search result is seen before', async ({
+test('two languages stand side by side, search result and shared link are seen before, others are related', async ({
   backOffice,
   page,
 }) => {
@@ -433,11 +433,30 @@ test('texts stand side by side in two languages, and the search result is seen b
   await expect(preview).toContainText(`${name} for you`);
   const delivery = backOffice.getByRole('group', { name: 'Delivery time' });
   await delivery.getByLabel('English').fill('Two days');
-  await expectAccessible(backOffice);
-  await expectNoSidewaysScroll(backOffice);
+  const related = backOffice.getByRole('group', { name: 'Shown below this product' });
+  await related.getByRole('button', { name: 'Add products' }).click();
+  const products = backOffice.getByRole('dialog', { name: 'Add products' });
+  await products.getByLabel('Search').fill('tide');
+  await products.getByRole('button', { name: 'Tide mug', exact: true }).click();
+  await products.getByRole('button', { name: 'Add 1', exact: true }).click();
+  await expect(related.getByRole('listitem')).toContainText('Tide mug');
+  await backOffice.getByRole('button', { name: 'Choose a picture' }).click();
+  const offered = backOffice.getByRole('dialog', { name: 'Choose a picture' }).getByRole('listitem');
+  await offered.getByRole('button').first().click();
+  const sharedLink = backOffice.getByRole('figure', { name: 'How a shared link may look' });
+  await expect(sharedLink.getByRole('img')).toBeVisible();
+  for (const width of [375, 1440]) {
+    await backOffice.setViewportSize({ width, height: 900 });
+    await expectAccessible(backOffice);
+    await expect(() => expectNoSidewaysScroll(backOffice)).toPass();
+  }
   await publish(backOffice);
   await page.goto(`/shop/p/${slugOf(name)}`);
   await expect(page).toHaveTitle(`${name} for you`);
+  await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+  const beside = page.getByRole('region', { name: 'You may also like' });
+  await expect(beside.getByRole('link', { name: 'Tide mug' })).toBeVisible();
+  await expectAccessible(page);
   await page.goto(`/de/shop/p/${slugOf(name)}`);
   await expect(page.getByRole('heading', { level: 1, name: `${name} auf Deutsch` })).toBeVisible();
   await expect(page.getByText('Two days')).toBeVisible();

@@ -1274,6 +1274,7 @@ export interface Calls {
       readonly query?: {
         readonly after?: string;
         readonly search?: string;
+        readonly ids?: string;
         readonly type?: number;
         readonly status?: 'published' | 'Draft' | 'Needs Review' | 'Scheduled' | 'Private';
         readonly category?: string;
@@ -1338,6 +1339,8 @@ export interface Calls {
           readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         }>>;
         readonly imageIds: readonly string[];
+        readonly shareImageId?: string | null;
+        readonly relatedIds?: readonly string[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -1450,6 +1453,8 @@ export interface Calls {
           readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         }>>;
         readonly imageIds: readonly string[];
+        readonly shareImageId?: string | null;
+        readonly relatedIds?: readonly string[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -5040,6 +5045,8 @@ export interface Calls {
             readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
           }>>;
           readonly imageIds: readonly string[];
+          readonly shareImageId?: string | null;
+          readonly relatedIds?: readonly string[];
           readonly categories: readonly string[];
           readonly tags: readonly string[];
           readonly scarcity: {
@@ -5113,6 +5120,8 @@ export interface Calls {
           readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         }>>;
         readonly imageIds: readonly string[];
+        readonly shareImageId?: string | null;
+        readonly relatedIds?: readonly string[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -5207,6 +5216,8 @@ export interface Calls {
           readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         }>>;
         readonly imageIds: readonly string[];
+        readonly shareImageId?: string | null;
+        readonly relatedIds?: readonly string[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -5289,6 +5300,8 @@ export interface Calls {
           readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         }>>;
         readonly imageIds: readonly string[];
+        readonly shareImageId?: string | null;
+        readonly relatedIds?: readonly string[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -5374,6 +5387,8 @@ export interface Calls {
           readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         }>>;
         readonly imageIds: readonly string[];
+        readonly shareImageId?: string | null;
+        readonly relatedIds?: readonly string[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -5456,6 +5471,8 @@ export interface Calls {
           readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         }>>;
         readonly imageIds: readonly string[];
+        readonly shareImageId?: string | null;
+        readonly relatedIds?: readonly string[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -5542,6 +5559,8 @@ export interface Calls {
           readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         }>>;
         readonly imageIds: readonly string[];
+        readonly shareImageId?: string | null;
+        readonly relatedIds?: readonly string[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -5628,6 +5647,8 @@ export interface Calls {
           readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         }>>;
         readonly imageIds: readonly string[];
+        readonly shareImageId?: string | null;
+        readonly relatedIds?: readonly string[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -7805,6 +7826,8 @@ export interface Calls {
             readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
           }>>;
           readonly imageIds: readonly string[];
+          readonly shareImageId?: string | null;
+          readonly relatedIds?: readonly string[];
           readonly categories: readonly string[];
           readonly tags: readonly string[];
           readonly scarcity: {
@@ -7878,6 +7901,8 @@ export interface Calls {
           readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         }>>;
         readonly imageIds: readonly string[];
+        readonly shareImageId?: string | null;
+        readonly relatedIds?: readonly string[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {

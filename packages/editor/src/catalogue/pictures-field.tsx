@@ -1,11 +1,11 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
 import { Icon } from '../kit/icon.tsx';
 import { kitTexts } from '../kit/messages.ts';
-import { type PickablePicture, PicturePicker } from '../kit/pickers/picture-picker.tsx';
+import { PicturePicker } from '../kit/pickers/picture-picker.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { productTexts } from './messages.ts';
+import { loadPictures } from './pickable-pictures.ts';
 import style from './pictures-field.module.css';
 import { type Picture, picturesQuery } from './queries.ts';
 
@@ -107,14 +107,4 @@ function ChosenPicture({ picture, isFirst, isLast, onMove, onRemove }: ChosenPic
       </Group>
     </li>
   );
-}
-
-async function loadPictures(search: string, after: string | undefined) {
-  const query = { ...(search === '' ? {} : { search }), ...(after === undefined ? {} : { after }) };
-  const { rows, nextAfter } = await call('GET /api/commerce/pictures', { query });
-  return { rows: rows.map(pickable), nextAfter };
-}
-
-function pickable({ id, filename, url, description }: Picture): PickablePicture {
-  return { id, filename, src: `${url}?format=300w`, description };
 }

@@ -47,6 +47,16 @@ export function productFields(
       text: ({ imageIds }) => (imageIds.length === 0 ? words.none : format.number(imageIds.length)),
     },
     {
+      label: words.sharePicture,
+      names: ['shareImageId'],
+      text: ({ shareImageId }) => (shareImageId ? words.ownPicture : words.none),
+    },
+    {
+      label: words.related,
+      names: ['relatedIds'],
+      text: ({ relatedIds = [] }) => (relatedIds.length === 0 ? words.none : format.number(relatedIds.length)),
+    },
+    {
       label: words.optionsTitle,
       names: ['optionNames', 'variants'],
       text: (body) => list(body.variants.map((variant) => variantName(variant, body.optionNames)).filter(Boolean)),

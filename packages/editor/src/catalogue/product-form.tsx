@@ -12,6 +12,7 @@ import { Beside, BesideChoice, useBesideLanguage } from './beside-language.tsx';
 import { productTexts } from './messages.ts';
 import { PicturesField } from './pictures-field.tsx';
 import type { StorePage } from './queries.ts';
+import { RelatedCard } from './related-card.tsx';
 import { ProductTextsField, SearchCard } from './search-card.tsx';
 import { slugOf } from './slug.ts';
 import { digital } from './typed-product.ts';
@@ -37,6 +38,7 @@ export function ProductForm({ editor, pages }: ProductFormProps) {
       <PicturesCard editor={editor} />
       {!hasOptions && <SingleCards editor={editor} />}
       {type !== digital && type !== giftCard && <VariantsCard editor={editor} />}
+      <RelatedCard editor={editor} />
       <SearchCard form={editor.form} pages={pages} />
     </>
   );

@@ -52,6 +52,17 @@ export const storePagesQuery = queryOptions({
   queryFn: () => call('GET /api/commerce/store-pages', {}).then(({ pages }) => pages),
 });
 
+/** In any order, without those that are gone. */
+export function productsOfIdsQuery(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...productsKey, 'of-ids', ids],
+    queryFn: async () => {
+      if (ids.length === 0) return [];
+      return (await call('GET /api/commerce/products', { query: { ids: ids.join(',') } })).rows;
+    },
+  });
+}
+
 export function picturesQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: [...productsKey, 'pictures', ids],

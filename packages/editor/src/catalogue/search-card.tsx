@@ -1,10 +1,13 @@
 import { Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { TextsField } from '../kit/fields/texts-field.tsx';
+import { PicturePicker } from '../kit/pickers/picture-picker.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { productTexts } from './messages.ts';
-import type { StorePage } from './queries.ts';
+import { loadPictures, pickable } from './pickable-pictures.ts';
+import { picturesQuery, type StorePage } from './queries.ts';
 import style from './search-card.module.css';
 import { type ProductEditor, usePrimaryLanguage } from './use-product-editor.ts';
 
@@ -15,7 +18,7 @@ interface SearchCardProps {
 
 type TextName = 'seoTitle' | 'seoDescription' | 'deliveryTime';
 
-/** What search engines show of a product, in every language, with a preview in the first one. */
+/** What search engines and social networks show of a product, in every language, with a preview in the first one. */
 export function SearchCard({ form, pages }: SearchCardProps) {
   const words = useTexts(productTexts);
   return (
@@ -24,6 +27,7 @@ export function SearchCard({ form, pages }: SearchCardProps) {
         <ProductTextsField form={form} name="seoTitle" label={words.searchTitle} maxLength={300} />
         <ProductTextsField form={form} name="seoDescription" label={words.searchDescription} maxLength={2000} isLong />
         <SearchPreview form={form} pages={pages} />
+        <SharePicture form={form} />
       </Stack>
     </Card>
   );
@@ -59,6 +63,44 @@ export function ProductTextsField({ form, name, ...field }: ProductTextsFieldPro
         form.setFieldValue('texts', { ...texts, ...Object.fromEntries(written) });
       }}
     />
+  );
+}
+
+/** The picture that a chat or a social network shows with a link; without one, the first picture of the product. */
+function SharePicture({ form }: { readonly form: ProductEditor['form'] }) {
+  const words = useTexts(productTexts);
+  const { website } = useSession();
+  const { name = '', seoTitle } = form.values.texts[usePrimaryLanguage()] ?? {};
+  const { shareImageId = null, imageIds } = form.values;
+  const shownId = shareImageId ?? imageIds[0];
+  const { data = [] } = useQuery({
+    ...picturesQuery(shownId === undefined ? [] : [shownId]),
+    placeholderData: keepPreviousData,
+  });
+  const shown = data.find(({ id }) => id === shownId);
+  const error = form.errors['shareImageId'];
+  return (
+    <>
+      <PicturePicker
+        label={words.sharePicture}
+        value={shareImageId !== null && shown ? [pickable(shown)] : []}
+        onChange={([chosen]) => {
+          form.clearFieldError('shareImageId');
+          form.setFieldValue('shareImageId', chosen?.id ?? null);
+        }}
+        query={loadPictures}
+        {...(typeof error === 'string' ? { error } : {})}
+      />
+      <Text size="sm" c="var(--awning-quiet)">
+        {words.sharePictureHint}
+      </Text>
+      <figure className={style['preview']} aria-label={words.sharePreview}>
+        <figcaption>{words.sharePreview}</figcaption>
+        {shown && <img className={style['shared']} src={`${shown.url}?format=750w`} alt={shown.description} />}
+        <Text fw={600}>{seoTitle || `${name} — ${website.name}`}</Text>
+        <Text className={style['address'] ?? ''}>{window.location.host}</Text>
+      </figure>
+    </>
   );
 }
 

@@ -26,6 +26,8 @@ export function newProduct(collectionId: string, language: string): EditedProduc
     status: 'published',
     texts: { [language]: { name: '' } },
     imageIds: [],
+    shareImageId: null,
+    relatedIds: [],
     categories: [],
     tags: [],
     scarcity: null,

@@ -44,6 +44,7 @@ export function useProductEditor(product: Stored<EditedProduct>, pages: readonly
       saleUntil: faults.saleEndsFirst,
       collectionId: faults.storePage,
       imageIds: faults.picture,
+      shareImageId: faults.picture,
       variants: faults.variants,
       optionNames: faults.optionTwice,
       'variants.*.sku': faults.skuTaken,

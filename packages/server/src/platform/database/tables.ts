@@ -658,6 +658,8 @@ export interface Product {
   sale_from: Date | null;
   sale_until: Date | null;
   sale_turns_at: Date | null;
+  share_image_id: string | null;
+  related_ids: WithDefault<string[]>;
 }
 
 export interface ProductGroup {

@@ -10,6 +10,10 @@ export interface NewProduct {
   readonly texts: ProductTexts;
   readonly position?: number;
   readonly imageIds?: readonly string[];
+  /** Shown where the product is shared, instead of its first picture. */
+  readonly shareImageId?: string | null;
+  /** Products shown below it. */
+  readonly relatedIds?: readonly string[];
   readonly categories?: readonly string[];
   readonly tags?: readonly string[];
   readonly scarcity?: { readonly text: string; readonly shownByDefault?: boolean };

@@ -7,6 +7,7 @@ import {
   type ListedRow,
   type ListFilter,
   listStart,
+  type OpenedRow,
   selectByIds,
   selectBySlug,
   selectListed,
@@ -57,16 +58,21 @@ export async function productsForPage(
   };
 }
 
+/** A product with what only its own page shows. */
+export type OpenedProduct = ProductRecord & Pick<OpenedRow, 'shareImageId' | 'relatedIds'>;
+
 export async function productBySlug(
   connection: Connection,
   website: StoreWebsite,
   collectionId: string,
   slug: string,
   language?: string,
-): Promise<ProductRecord | undefined> {
+): Promise<OpenedProduct | undefined> {
   const languages = languagesOf(website, language);
   const row = await selectBySlug(connection, website.id, collectionId, slug, languages);
-  return row && productRecord(row, website, languages[0]);
+  if (!row) return undefined;
+  const { shareImageId, relatedIds } = row;
+  return { ...productRecord(row, website, languages[0]), shareImageId, relatedIds };
 }
 
 /** The published products among the ids, in the order of the ids. */

@@ -187,9 +187,13 @@ export async function selectCategories(
   return rows.map(({ name }) => name);
 }
 
-const productOfSlug = statement<ProductRow>(
+/** With what only its own page shows. */
+export type OpenedRow = ProductRow & { readonly shareImageId: string | null; readonly relatedIds: readonly string[] };
+
+const productOfSlug = statement<OpenedRow>(
   'catalogue-slug',
-  `select ${productColumns('$4', '$5')} from product
+  `select ${productColumns('$4', '$5')}, product.share_image_id as "shareImageId", product.related_ids as "relatedIds"
+     from product
     where product.website_id = $1 and product.collection_id = $2 and product.slug = $3 and product.label is null`,
 );
 
@@ -199,7 +203,7 @@ export async function selectBySlug(
   collectionId: string,
   slug: string,
   languages: Languages,
-): Promise<ProductRow | undefined> {
+): Promise<OpenedRow | undefined> {
   const [row] = await connection.run(productOfSlug, [websiteId, collectionId, slug, ...languages]);
   return row;
 }

@@ -35,6 +35,8 @@ export function productOf(body: ProductBody, isVisible: boolean, currency: Curre
     type: body.type,
     texts: body.texts,
     imageIds: body.imageIds,
+    shareImageId: body.shareImageId ?? null,
+    relatedIds: body.relatedIds ?? [],
     categories: body.categories,
     tags: body.tags,
     label: !isVisible ? 'Draft' : status === 'published' ? null : status,

@@ -10,23 +10,37 @@ import { checkProduct } from '../product-rules.ts';
 import { storeCurrency } from '../record.ts';
 import { contentOf, pricesOf, thousandthsText } from './body.ts';
 import type { ProductBody, VariantBody } from './schema.ts';
-import { selectEdited, selectSurroundings } from './store.ts';
+import { type Surroundings, selectEdited, selectSurroundings } from './store.ts';
 
 type Errors = Record<string, string>;
 
 /** Checks the rules of a product beyond its schema. Cleans its texts and gives new variants their ids. */
 export async function checkBody(context: EditContext, body: ProductBody, id: string): Promise<Checked<ProductBody>> {
   const variants = body.variants.map((variant) => ({ ...whole(variant), id: variant.id ?? newId(context.clock) }));
-  const cleaned = { ...body, ...moments(body), texts: cleanTexts(body.texts) as ProductBody['texts'], variants };
+  const cleaned = {
+    ...body,
+    ...moments(body),
+    shareImageId: body.shareImageId ?? null,
+    texts: cleanTexts(body.texts) as ProductBody['texts'],
+    variants,
+  };
+  const around = await surroundings(context, cleaned, id);
   const errors: Errors = {
     ...saleErrors(cleaned),
     ...variantErrors(context, cleaned),
     ...tagErrors('tag', cleaned.tags),
     ...tagErrors('category', cleaned.categories),
     ...textErrors(context, cleaned),
-    ...(await surroundingErrors(context, cleaned, id)),
+    ...(await surroundingErrors(context, cleaned, id, around)),
   };
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, body: cleaned };
+  return Object.keys(errors).length > 0
+    ? { ok: false, errors }
+    : { ok: true, body: { ...cleaned, relatedIds: relatedOf(cleaned, id, around) } };
+}
+
+/** In their order, without itself and those that are gone. */
+function relatedOf({ relatedIds = [] }: ProductBody, id: string, around: Surroundings): string[] {
+  return relatedIds.filter((other) => other !== id && around.relatedIds.includes(other));
 }
 
 /** With everything that may be left out, in one spelling, so that saving what was read is no change. */
@@ -122,23 +136,31 @@ function textErrors({ website }: EditContext, { texts }: ProductBody): Errors {
   };
 }
 
-async function surroundingErrors(
-  { connection, website }: EditContext,
-  body: ProductBody & { readonly variants: readonly { readonly id?: string }[] },
-  id: string,
-): Promise<Errors> {
+type WithIds = ProductBody & { readonly variants: readonly { readonly id?: string }[] };
+
+async function surroundings({ connection, website }: EditContext, body: WithIds, id: string): Promise<Surroundings> {
   const { collectionId, slug, additionalFieldsFormId: formId, imageIds, variants } = body;
-  const variantIds = variants.flatMap((variant) => variant.id ?? []);
-  const around = await selectSurroundings(connection, website.id, {
+  return await selectSurroundings(connection, website.id, {
     id,
     collectionId,
     collectionType: CollectionType.products,
     slug,
     formId,
     imageIds,
+    shareImageId: body.shareImageId ?? null,
+    relatedIds: body.relatedIds ?? [],
     skus: variants.map(({ sku }) => sku),
-    variantIds,
+    variantIds: variants.flatMap((variant) => variant.id ?? []),
   });
+}
+
+async function surroundingErrors(
+  { connection, website }: EditContext,
+  body: WithIds,
+  id: string,
+  around: Surroundings,
+): Promise<Errors> {
+  const { slug, imageIds, variants } = body;
   const before = await selectEdited(connection, website.id, id);
   const errors: Errors = {};
   const checkedSlug = checkSlug(slug, { isRoot: false });
@@ -147,6 +169,7 @@ async function surroundingErrors(
   if (!around.isStorePage) errors['collectionId'] = productMessages.noStorePage;
   if (!around.hasForm) errors['additionalFieldsFormId'] = productMessages.noForm;
   if (around.imageCount < imageIds.length) errors['imageIds'] = productMessages.noImage;
+  if (!around.hasShareImage) errors['shareImageId'] = productMessages.noImage;
   if (before && before.type !== body.type) errors['type'] = productMessages.typeFixed;
   for (const [position, { id: variantId = '', sku, stock }] of variants.entries()) {
     if (around.takenSkus.includes(sku)) errors[`variants.${position}.sku`] = productMessages.skuTaken(sku);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isSaleTime } from '@awning/commerce';
 import { truncateText } from '@awning/formats';
 import { defineDocument, type EditContext, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
+import { isId } from '../../../platform/id.ts';
 import { type Subject, subjectOf } from '../../../platform/subjects/index.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
 import { selectPageAddress } from '../../../site/content/index.ts';
@@ -35,7 +36,7 @@ export const productDocument = defineDocument({
   path: '/api/commerce/products',
   words: { one: 'product', many: 'products' },
   schema: ProductBody,
-  schemaVersion: 2,
+  schemaVersion: 3,
   upgrade: upgradeBody,
   right: 'products.edit',
   planFlag: 'COMMERCE',
@@ -119,10 +120,17 @@ export const productDocument = defineDocument({
   ],
 });
 
-/** Versions saved before the package of a variant and the days of a sale could be told lack them. */
+/** Versions saved before something of a product could be told lack it: packages, days of a sale, what is shared and related. */
 function upgradeBody(body: unknown): ProductBody {
   const former = body as ProductBody;
-  return { saleFrom: null, saleUntil: null, ...former, variants: former.variants.map(whole) };
+  return {
+    saleFrom: null,
+    saleUntil: null,
+    shareImageId: null,
+    relatedIds: [],
+    ...former,
+    variants: former.variants.map(whole),
+  };
 }
 
 /** Whether every list shows it at the same position before and after. */
@@ -144,6 +152,7 @@ async function list({ connection, website }: ReadContext, { after, search, filte
     language: primaryLanguage(website),
     search: search?.trim() || undefined,
     marks: marksOf(filters),
+    ids: (filters as Partial<ProductFilters>).ids?.split(',').filter(isId),
     stock: (filters as Partial<ProductFilters>).stock,
     limit,
   });

@@ -8,6 +8,8 @@ import { Amount, decimalType } from '../../amount/index.ts';
 const MAX_VARIANTS = 250;
 const MAX_OPTIONS = 6;
 const MAX_IMAGES = 100;
+/** As many as a visitor looks through below a product. */
+const MAX_RELATED = 12;
 
 const closed = { additionalProperties: false } as const;
 const Name = Type.String({ minLength: 1, maxLength: 100 });
@@ -99,6 +101,16 @@ export const ProductBody = Type.Object(
     ),
     texts: Type.Record(Type.String({ pattern: '^[a-zA-Z-]{2,35}$' }), ProductText),
     imageIds: Type.Array(Id, { maxItems: MAX_IMAGES, uniqueItems: true }),
+    shareImageId: Type.Optional(
+      Type.Union([Id, Type.Null()], { description: 'Shown where the product is shared; absent: its first picture' }),
+    ),
+    relatedIds: Type.Optional(
+      Type.Array(Id, {
+        maxItems: MAX_RELATED,
+        uniqueItems: true,
+        description: 'Products shown below it; itself and products that are gone are left out',
+      }),
+    ),
     categories: Type.Array(Type.String({ minLength: 1 }), { maxItems: 100 }),
     tags: Type.Array(Type.String({ minLength: 1 }), { maxItems: 250 }),
     scarcity: Type.Union([
@@ -135,8 +147,14 @@ export const productFacts = {
   isOnSale: Type.Boolean({ description: 'Whether a variant is' }),
 };
 
+const ID_LENGTH = 36;
+
 /** What the list can be narrowed to. */
 export const productFilters = {
+  ids: Type.String({
+    maxLength: MAX_RELATED * (ID_LENGTH + 1),
+    description: 'Ids with commas between them: these products, whatever else is asked for',
+  }),
   type: Type.Integer({ minimum: 1, maximum: 5 }),
   status: Type.Union([
     Type.Literal('published'),

@@ -11,6 +11,8 @@ export interface EditedProductRow {
   readonly label: string | null;
   readonly texts: ProductTexts;
   readonly imageIds: string[];
+  readonly shareImageId: string | null;
+  readonly relatedIds: string[];
   readonly categories: string[];
   readonly tags: string[];
   readonly additionalFieldsFormId: string | null;
@@ -46,7 +48,7 @@ export interface EditedVariantRow {
 }
 
 const columns = `product.id, product.collection_id as "collectionId", product.slug, product.type, product.label, product.texts,
-          product.image_ids as "imageIds", product.categories, product.tags,
+          product.image_ids as "imageIds", product.share_image_id as "shareImageId", product.related_ids as "relatedIds", product.categories, product.tags,
           product.additional_fields_form_id as "additionalFieldsFormId",
           case when product.use_custom_add_button_text then product.custom_add_button_text end as "customAddButtonText",
           product.custom_sold_out_text as "customSoldOutText",
@@ -114,6 +116,9 @@ export interface Surroundings {
   readonly slugHolder: string | null;
   readonly hasForm: boolean;
   readonly imageCount: number;
+  readonly hasShareImage: boolean;
+  /** Those of the related products that there are; one in the trash can come back. */
+  readonly relatedIds: readonly string[];
   /** SKUs that other products use. */
   readonly takenSkus: readonly string[];
   /** Ids in the body that are variants of other products. */
@@ -129,6 +134,9 @@ const surroundings = statement<Surroundings>(
           $5::uuid is null or exists (
             select from form where website_id = $1 and id = $5 and trashed_at is null for share) as "hasForm",
           (select count(*)::integer from asset where website_id = $1 and id = any($6::uuid[]) and trashed_at is null) as "imageCount",
+          $10::uuid is null or exists (
+            select from asset where website_id = $1 and id = $10 and kind = 'image' and trashed_at is null) as "hasShareImage",
+          array(select id from product where website_id = $1 and id = any($11::uuid[])) as "relatedIds",
           array(select sku from variant where website_id = $1 and sku = any($7::text[])
                  and product_id is distinct from $2) as "takenSkus",
           array(select id from variant where website_id = $1 and id = any($9::uuid[])
@@ -148,12 +156,18 @@ export async function selectSurroundings(
     readonly slug: string;
     readonly formId: string | null;
     readonly imageIds: readonly string[];
+    readonly shareImageId: string | null;
+    readonly relatedIds: readonly string[];
     readonly skus: readonly string[];
     readonly variantIds: readonly string[];
   },
 ): Promise<Surroundings> {
-  const { id, collectionId, collectionType, slug, formId, imageIds, skus, variantIds } = wanted;
-  const values = [websiteId, id, collectionId, slug, formId, imageIds, skus, collectionType, variantIds];
+  const { id, collectionId, collectionType, slug, formId, imageIds, shareImageId, relatedIds, skus, variantIds } =
+    wanted;
+  const values = [
+    ...[websiteId, id, collectionId, slug, formId, imageIds, skus, collectionType, variantIds],
+    ...[shareImageId, relatedIds],
+  ];
   const [row] = await connection.run(surroundings, values);
   if (!row) throw new Error('A statement without a table returned no row');
   return row;

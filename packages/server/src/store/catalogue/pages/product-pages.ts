@@ -18,7 +18,7 @@ import {
   type Scope,
 } from '../../../site/rendering/index.ts';
 import { productText } from '../product-texts.ts';
-import { productBySlug } from '../products.ts';
+import { type OpenedProduct, productBySlug, productsByIds } from '../products.ts';
 import type { ProductRecord } from '../record.ts';
 import { listedProducts } from './listed-products.ts';
 import { merchandisingContext, productViews } from './product-view.ts';
@@ -70,16 +70,25 @@ export async function productPage(builder: Builder, collection: Collection, slug
   const found = await productBySlug(connection, request.website, collection.id, slug, request.language);
   if (found === undefined) return undefined;
   const product = await withForm(builder, found);
-  const views = await productViews(builder, collection, [product], [collection.mainImageId]);
+  const related = await readRelated(builder, found);
+  const pictures = [collection.mainImageId, found.shareImageId];
+  const views = await productViews(builder, collection, [product, ...related], pictures);
   const collectionScope = collectionView(collection, builder, views.images);
-  const item: Scope = { ...views.items[0], collection: collectionScope };
+  const [own, ...relatedProducts] = views.items;
+  const item: Scope = { ...own, collection: collectionScope, relatedProducts };
+  const shared = found.shareImageId === null ? undefined : views.images.get(found.shareImageId);
   const choice = languageChoice(request);
   const described = plainText(asText(item['excerpt'] || item['body']), DESCRIPTION_LENGTH);
   const description = productText(product.texts, 'seoDescription', choice) ?? described;
   return {
     kind: 'page',
     pageType: PageType.contentItem,
-    scope: { ...base, collection: collectionScope, item, productMerchandisingContext: merchandisingContext([product]) },
+    scope: {
+      ...base,
+      collection: collectionScope,
+      item,
+      productMerchandisingContext: merchandisingContext([product, ...related]),
+    },
     main: { kind: 'template', source: collectionTemplate(theme, collection.typeName, 'item') },
     layouts: [collection.regionName, theme.theme.collections.get(collection.typeName)?.conf.layout],
     pageId: `item-${product.id}`,
@@ -90,12 +99,22 @@ export async function productPage(builder: Builder, collection: Collection, slug
       canonicalPath: `/${collection.urlId}/p/${product.slug}`,
       kind: 'product',
       structuredData: productData(product, item, description, request.origin),
-      ...pictureOf(item),
+      ...pictureOf(shared ? { mainImage: shared } : item),
     },
   };
 }
 
 const DESCRIPTION_LENGTH = 160;
+
+/** Those that visitors see, in the owner's order. The page depends on the others, too: they can be shown later. */
+async function readRelated(
+  { connection, request, site, sources }: Builder,
+  { relatedIds }: OpenedProduct,
+): Promise<ProductRecord[]> {
+  for (const id of relatedIds) sources.add(subjectOf.product(id));
+  const products = await productsByIds(connection, request.website, relatedIds, request.language);
+  return products.filter(({ collectionId }) => site.byId.has(collectionId));
+}
 
 /** Adds the product's questions in the language of the page. */
 async function withForm({ connection, request, sources }: Builder, product: ProductRecord): Promise<ProductRecord> {

@@ -11,6 +11,8 @@ export interface WrittenProduct {
   readonly pictureAddresses: readonly string[];
   /** The address of each picture, by id. */
   readonly addressOf: ReadonlyMap<string, string>;
+  /** The page and address of each related product, such as `shop/tide-mug`. */
+  readonly relatedAddresses: readonly string[];
   /** Of counted variants, by id. */
   readonly onHand: ReadonlyMap<string, number>;
 }
@@ -79,6 +81,13 @@ export function productColumns(languages: readonly string[]): readonly ProductCo
     { name: 'categories', field: 'categories', write: ({ body }) => listCell(body.categories), read: readNames },
     { name: 'tags', field: 'tags', write: ({ body }) => listCell(body.tags), read: readNames },
     { name: 'pictures', field: 'imageIds', write: ({ pictureAddresses }) => listCell(pictureAddresses) },
+    {
+      name: 'share_picture',
+      field: 'shareImageId',
+      write: ({ body, addressOf }) => (body.shareImageId ? (addressOf.get(body.shareImageId) ?? '') : ''),
+      read: readPicture,
+    },
+    { name: 'related', field: 'relatedIds', write: ({ relatedAddresses }) => listCell(relatedAddresses) },
     { name: 'sale_from', field: 'saleFrom', write: ({ body }) => body.saleFrom ?? '', read: readMoment },
     { name: 'sale_until', field: 'saleUntil', write: ({ body }) => body.saleUntil ?? '', read: readMoment },
   ];
@@ -166,7 +175,7 @@ export const variantColumns: readonly VariantColumn[] = [
     field: 'imageId',
     write: ({ imageId }, { addressOf }) => (imageId ? (addressOf.get(imageId) ?? '') : ''),
     // The check of the product sees to it that it is one of its pictures.
-    read: (cell) => ({ value: cell === '' ? null : (/\/s\/([0-9a-f-]{36})\//.exec(cell)?.[1] ?? cell) }),
+    read: readPicture,
   },
   {
     name: 'content',
@@ -175,6 +184,11 @@ export const variantColumns: readonly VariantColumn[] = [
     read: readContent,
   },
 ];
+
+/** The id in the address of a file: `/s/<id>/<tag>/<name>`. */
+function readPicture(cell: string): CellValue {
+  return { value: cell === '' ? null : (/\/s\/([0-9a-f-]{36})\//.exec(cell)?.[1] ?? cell) };
+}
 
 function readSize(cell: string): CellValue {
   if (cell === '') return { value: null };

@@ -26,6 +26,8 @@ export async function upsertProduct(
     type: product.type,
     texts: JSON.stringify(product.texts),
     image_ids: [...(product.imageIds ?? [])],
+    share_image_id: product.shareImageId ?? null,
+    related_ids: [...(product.relatedIds ?? [])],
     categories: [...(product.categories ?? [])],
     tags: [...(product.tags ?? [])],
     label: product.label ?? null,

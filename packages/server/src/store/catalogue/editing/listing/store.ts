@@ -83,6 +83,8 @@ export interface TeamListQuery {
   readonly after: string | undefined;
   readonly language: string;
   readonly search: string | undefined;
+  /** These products only, whatever else is asked for. */
+  readonly ids?: readonly string[] | undefined;
   /** What it is narrowed to, such as `status:Draft` or `tag:mug`; the rarest first. */
   readonly marks: readonly string[];
   /** How one of its variants is in stock. */
@@ -94,9 +96,10 @@ export interface TeamListQuery {
 export async function selectTeamList(
   connection: Connection,
   websiteId: string,
-  { after, language, search, marks, stock, limit }: TeamListQuery,
+  { after, language, search, ids, marks, stock, limit }: TeamListQuery,
 ): Promise<ListedProductRow[]> {
   const place = [websiteId, after ?? null, language, limit];
+  if (ids !== undefined) return await connection.run(listed.picked, [...place, [], ids, null]);
   if (search !== undefined) {
     const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
     const beginnings = words.map((word) => `${word}:*`).join(' & ');
@@ -114,7 +117,9 @@ export async function selectTeamList(
     : await connection.run(listed.marked, [...place, others, rarest, stock ?? null]);
 }
 
-type StockedQuery = Omit<TeamListQuery, 'search' | 'stock'> & { readonly stock: NonNullable<TeamListQuery['stock']> };
+type StockedQuery = Omit<TeamListQuery, 'search' | 'ids' | 'stock'> & {
+  readonly stock: NonNullable<TeamListQuery['stock']>;
+};
 
 /**
  * Walks along what is in stock that way. A product has a mark for each variant, and one statement that skips the others

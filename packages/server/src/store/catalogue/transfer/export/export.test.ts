@@ -45,11 +45,11 @@ test('the file has one row per variant, with what belongs to the product in the 
   const [head, first, second, ...rest] = await exported();
   expect(head).toMatch(/^"page","address","type","status","name","excerpt","description",/);
   expect(head).toMatch(
-    /,"categories","tags","pictures","sale_from","sale_until","sku","options","price","sale_price","stock","on_hand","tax_class","weight_grams","barcode","size_mm","picture","content"$/,
+    /,"categories","tags","pictures","share_picture","related","sale_from","sale_until","sku","options","price","sale_price","stock","on_hand","tax_class","weight_grams","barcode","size_mm","picture","content"$/,
   );
   expect(first).toMatch(/^"shop-\w+","mug","physical","published","'=Mug","","",/);
   expect(first).toContain(String.raw`,"Tableware | a\|b","",`);
-  expect(first).toMatch(new RegExp(`,"[^"]*/s/${picture}/[^"]+","","","M-1",`));
+  expect(first).toMatch(new RegExp(`,"[^"]*/s/${picture}/[^"]+","","","","","M-1",`));
   expect(first).toContain(String.raw`,"M-1","Size: S | Ratio\: x: 1\|2","12.50","9.99","counted","3",`);
   expect(second).toMatch(/^"shop-\w+","mug","","","","","",/);
   expect(second).toContain(',"14.00","","unlimited","",');

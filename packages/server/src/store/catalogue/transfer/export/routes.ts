@@ -10,7 +10,7 @@ import { storeCurrency } from '../../record.ts';
 import type { WrittenProduct } from '../columns.ts';
 import { languagesOf } from '../languages.ts';
 import { headOf, rowsOf } from './rows.ts';
-import { selectPageAddresses, selectQuantities } from './store.ts';
+import { selectPageAddresses, selectProductAddresses, selectQuantities } from './store.ts';
 
 /** A product can have 250 variants and long texts in several languages. */
 const BATCH_SIZE = 25;
@@ -63,10 +63,15 @@ async function writtenProducts(
   const pictures = await readAssets(
     database,
     website.id,
-    rows.flatMap(({ imageIds }) => imageIds),
+    rows.flatMap(({ imageIds, shareImageId }) => (shareImageId === null ? imageIds : [...imageIds, shareImageId])),
   );
   const addressOf = new Map(
     pictures.map((picture) => [picture.id, `${website.address ?? ''}${assetUrl(picture)}`] as const),
+  );
+  const related = await selectProductAddresses(
+    database,
+    website.id,
+    rows.flatMap(({ relatedIds }) => relatedIds),
   );
   return rows.map((row) => ({
     id: row.id,
@@ -76,6 +81,7 @@ async function writtenProducts(
       pageAddress: pages.get(row.collectionId) ?? '',
       pictureAddresses: row.imageIds.flatMap((id) => addressOf.get(id) ?? []),
       addressOf,
+      relatedAddresses: row.relatedIds.flatMap((id) => related.get(id) ?? []),
       onHand,
     },
   }));

@@ -29,3 +29,20 @@ export async function selectPageAddresses(
   const rows = await connection.run(pages, [websiteId, ids]);
   return new Map(rows.map(({ id, urlId }) => [id, urlId]));
 }
+
+const products = statement<{ id: string; address: string }>(
+  'catalogue-product-addresses',
+  `select product.id, collection.url_id || '/' || product.slug as address from product
+     join collection on collection.website_id = product.website_id and collection.id = product.collection_id
+    where product.website_id = $1 and product.id = any($2::uuid[]) and product.label is distinct from 'Trash'`,
+);
+
+/** The page and address of products by id, such as `shop/tide-mug`. */
+export async function selectProductAddresses(
+  connection: Connection,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await connection.run(products, [websiteId, ids]);
+  return new Map(rows.map(({ id, address }) => [id, address]));
+}

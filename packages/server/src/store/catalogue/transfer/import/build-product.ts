@@ -13,6 +13,7 @@ import type { Fault, FileRow } from './entry.ts';
 import { faultsOf } from './faults.ts';
 import { cellOf, type Head } from './head.ts';
 import { readPictures } from './pictures.ts';
+import { readRelated } from './related.ts';
 import { selectProductByAddress, selectProductBySku, selectStorePage } from './store.ts';
 
 /** A product that passed the checks of the product form. */
@@ -42,11 +43,14 @@ export async function buildProduct(context: EditContext, head: Head, rows: reado
   }
   const pictures = await readPictures(context, cell('pictures'));
   if (!pictures.ok) return { ok: false, faults: [{ line: first.line, column: 'pictures', message: pictures.message }] };
+  const related = await readRelated(context, cell('related'));
+  if (!related.ok) return { ok: false, faults: [{ line: first.line, column: 'related', message: related.message }] };
   const languages = languagesOf(context.website);
   const start = { ...((before?.body as ProductBody | undefined) ?? blankProduct), collectionId: page };
   const applied = applyRows(head, languages, rows, {
     ...start,
     ...(pictures.ids && { imageIds: [...pictures.ids] }),
+    ...(related.ids && { relatedIds: [...related.ids] }),
   });
   const id = before?.id ?? newId(context.clock);
   const errors = fieldErrors(applied.body);

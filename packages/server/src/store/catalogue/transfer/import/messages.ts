@@ -17,6 +17,7 @@ export const importMessages = {
   skuNeeded: 'Enter the SKU: the product has several variants.',
   onHand: 'Enter a whole number from 0 to 1000000.',
   noStockRight: 'You are not allowed to change stock. Leave this empty.',
+  productUnknown: (address: string) => `There is no such product: ${address}`,
   pictureUnknown: (address: string) => `There is no such picture: ${address}`,
   otherProduct: 'The shop has changed since the check, and the row would change another product. Check the file again.',
   changedMeanwhile: 'The product was changed at the same moment. Import it again.',

@@ -1,0 +1,21 @@
+import type { EditContext } from '../../../../platform/editing/index.ts';
+import { readList } from '../cells.ts';
+import { importMessages } from './messages.ts';
+import { selectProductByAddress } from './store.ts';
+
+type Related =
+  | { readonly ok: true; readonly ids: readonly string[] | undefined }
+  | { readonly ok: false; readonly message: string };
+
+/** The products of a cell, such as `shop/tide-mug | shop/bowl`. `undefined` if the file has no such column. */
+export async function readRelated({ connection, website }: EditContext, cell: string | undefined): Promise<Related> {
+  if (cell === undefined) return { ok: true, ids: undefined };
+  const ids: string[] = [];
+  for (const address of readList(cell)) {
+    const [page = '', ...rest] = address.split('/');
+    const id = await selectProductByAddress(connection, website.id, rest.join('/'), page);
+    if (id === undefined) return { ok: false, message: importMessages.productUnknown(address.slice(0, 200)) };
+    ids.push(id);
+  }
+  return { ok: true, ids: [...new Set(ids)] };
+}
