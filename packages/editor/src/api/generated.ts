@@ -1522,6 +1522,16 @@ export interface Calls {
       readonly nextBefore: number | null;
     };
   };
+  /** The forms that a buyer of a product can be asked to fill in. */
+  readonly 'GET /api/commerce/question-forms': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly forms: readonly {
+        readonly id: string;
+        readonly name: string;
+      }[];
+    };
+  };
   /** Sales of today, 7 and 30 days beside the time before, by day, and the best sellers of 30 days. */
   readonly 'GET /api/commerce/sales': {
     readonly input: Readonly<Record<string, never>>;

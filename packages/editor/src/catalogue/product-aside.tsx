@@ -8,6 +8,7 @@ import { useTexts } from '../texts/texts.ts';
 import { productTexts } from './messages.ts';
 import { productState, stateTones } from './product-state.ts';
 import type { OpenProduct, StorePage } from './queries.ts';
+import { QuestionsCard } from './questions-card.tsx';
 import type { ProductEditor } from './use-product-editor.ts';
 
 interface ProductAsideProps {
@@ -24,6 +25,7 @@ export function ProductAside({ editor, pages, product, publish }: ProductAsidePr
     <>
       <StatusCard editor={editor} pages={pages} {...(product && { product })} publish={publish} />
       <OrganisationCard editor={editor} pages={pages} />
+      <QuestionsCard form={editor.form} />
     </>
   );
 }

@@ -9,13 +9,14 @@ import { variantName } from './variants/variant-name.ts';
 interface Place {
   readonly currency: string;
   readonly pages: readonly StorePage[];
+  readonly forms: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** The parts of a product as a comparison names them, in the order of the screen. */
 export function productFields(
   words: ProductWords,
   format: Format,
-  { currency, pages }: Place,
+  { currency, pages, forms }: Place,
 ): readonly DocumentField<EditedProduct>[] {
   const money = (decimalValue: string) => format.money({ decimalValue, currencyCode: currency });
   const list = (names: readonly string[]) => (names.length === 0 ? words.none : names.join(', '));
@@ -127,6 +128,12 @@ export function productFields(
     },
     { label: words.categories, names: ['categories'], text: ({ categories }) => list(categories) },
     { label: words.tags, names: ['tags'], text: ({ tags }) => list(tags) },
+    {
+      label: words.questions,
+      names: ['additionalFieldsFormId'],
+      text: ({ additionalFieldsFormId: id }) =>
+        id === null ? words.noQuestions : (forms.find((each) => each.id === id)?.name ?? words.formSwitchedOff),
+    },
     { label: words.visibility, names: ['status'], text: ({ status }) => words.audiences[status] },
   ];
 }

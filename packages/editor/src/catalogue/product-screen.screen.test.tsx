@@ -73,6 +73,7 @@ const pages = { pages: [{ id: 'c1', urlId: 'shop', title: 'Shop', categories: ['
 const around = {
   'GET /api/commerce/store-pages': () => pages,
   'GET /api/commerce/inventory': () => inventory,
+  'GET /api/commerce/question-forms': () => ({ forms: [{ id: 'f1', name: 'Engraving' }] }),
 };
 
 function open(replies: Parameters<typeof answerCalls>[0] = {}) {
@@ -92,6 +93,28 @@ function begin(replies: Parameters<typeof answerCalls>[0] = {}) {
 const priceOf = (size: string) => screen.findByLabelText(`Price of ${size}`);
 
 describe('the screen of a product', () => {
+  it('has the form that a buyer fills in, keeps one that is switched off, and saves another choice', async () => {
+    const { user, sent } = await open({
+      [`GET ${path}/p1`]: () => ({ ...product, body: { ...body, additionalFieldsFormId: 'f0' } }),
+      [`PUT ${path}/p1`]: ({ body: saved }) => ({ ...product, ...(saved as object), version: 4, state: 'draft' }),
+    });
+    const choice = await screen.findByLabelText('What a buyer is asked');
+    await screen.findByText('Engraving');
+    expect([...(choice as HTMLSelectElement).options].map(({ text, selected }) => [text, selected])).toEqual([
+      ['Nothing', false],
+      ['A form that is switched off', true],
+      ['Engraving', false],
+    ]);
+    expect((await screen.findByRole('link', { name: 'All forms' })).getAttribute('href')).toContain('/config/forms');
+    await user.selectOptions(choice, 'Engraving');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(sent.find(({ name }) => name === `PUT ${path}/p1`)?.body).toEqual({
+      version: 3,
+      body: { ...body, additionalFieldsFormId: 'f1' },
+    });
+  });
+
   it('saves a price of a variant from the version it was read in, and nothing else', async () => {
     const { user, sent } = await open({
       [`PUT ${path}/p1`]: ({ body: saved }) => ({ ...product, ...(saved as object), version: 4, state: 'draft' }),

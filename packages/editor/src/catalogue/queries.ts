@@ -52,6 +52,11 @@ export const storePagesQuery = queryOptions({
   queryFn: () => call('GET /api/commerce/store-pages', {}).then(({ pages }) => pages),
 });
 
+export const questionFormsQuery = queryOptions({
+  queryKey: [...productsKey, 'question-forms'],
+  queryFn: () => call('GET /api/commerce/question-forms', {}).then(({ forms }) => forms),
+});
+
 /** In any order, without those that are gone. */
 export function productsOfIdsQuery(ids: readonly string[]) {
   return queryOptions({

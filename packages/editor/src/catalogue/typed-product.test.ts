@@ -89,7 +89,7 @@ describe('a product while it is edited', () => {
 
   it('is merged part by part: a title of one and prices of another are both kept', () => {
     const base = editedProduct(body);
-    const fields = productFields(productTexts.en, formatFor('en'), { currency: 'EUR', pages: [] });
+    const fields = productFields(productTexts.en, formatFor('en'), { currency: 'EUR', pages: [], forms: [] });
     const theirs = { ...base, names: { ...base.names, en: 'Dish' } };
     const mine = { ...base, prices: { ...base.prices, v1: '30.00' } };
     const merged = productBody(mergeBodies(fields, { base, theirs, mine }, []));
@@ -97,7 +97,7 @@ describe('a product while it is edited', () => {
   });
 
   it('names every part in a comparison, so that nothing is dropped by merging', () => {
-    const fields = productFields(productTexts.en, formatFor('en'), { currency: 'EUR', pages: [] });
+    const fields = productFields(productTexts.en, formatFor('en'), { currency: 'EUR', pages: [], forms: [] });
     const named = new Set(fields.flatMap(({ names }) => names as readonly string[]));
     const missing = Object.keys(editedProduct(body)).filter((name) => !named.has(name));
     // Not on the screen yet, so nobody changes them here.

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSession } from '../app/session.ts';
 import type { Stored } from '../kit/document/use-stored.ts';
@@ -7,7 +8,7 @@ import { useTexts } from '../texts/texts.ts';
 import type { EditedProduct } from './edited-product.ts';
 import { productTexts } from './messages.ts';
 import { productFields } from './product-fields.ts';
-import type { StorePage } from './queries.ts';
+import { questionFormsQuery, type StorePage } from './queries.ts';
 import { checkProduct, editedOf, type TypedProduct, typedProduct } from './typed-product.ts';
 import { useFirstStock } from './use-first-stock.ts';
 
@@ -15,6 +16,8 @@ import { useFirstStock } from './use-first-stock.ts';
 export function usePrimaryLanguage(): string {
   return useSession().website.languages[0]?.code ?? 'en';
 }
+
+const noForms: readonly never[] = [];
 
 /** A product while it is edited, with its parts as a comparison names them. */
 export function useProductEditor(product: Stored<EditedProduct>, pages: readonly StorePage[]) {
@@ -24,7 +27,11 @@ export function useProductEditor(product: Stored<EditedProduct>, pages: readonly
   const language = usePrimaryLanguage();
   const { faults } = words;
   const { currency } = website;
-  const fields = useMemo(() => productFields(words, format, { currency, pages }), [words, format, currency, pages]);
+  const { data: forms = noForms } = useQuery(questionFormsQuery);
+  const fields = useMemo(
+    () => productFields(words, format, { currency, pages, forms }),
+    [words, format, currency, pages, forms],
+  );
   const check = useCallback(
     (typed: TypedProduct) => checkProduct(typed, { faults, currency, language }),
     [faults, currency, language],
@@ -43,6 +50,7 @@ export function useProductEditor(product: Stored<EditedProduct>, pages: readonly
       slug: faults.slugTaken,
       saleUntil: faults.saleEndsFirst,
       collectionId: faults.storePage,
+      additionalFieldsFormId: faults.questionForm,
       imageIds: faults.picture,
       shareImageId: faults.picture,
       variants: faults.variants,

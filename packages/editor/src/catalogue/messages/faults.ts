@@ -5,6 +5,7 @@ export const faultsTexts = defineTexts({
   en: {
     nameMissing: 'Enter a title.',
     storePage: 'Choose a store page.',
+    questionForm: 'This form is gone. Choose another one, or none.',
     slug: {
       'slug-empty': 'Please enter a URL slug.',
       'slug-too-long': 'A URL slug can have at most 200 characters.',
@@ -38,6 +39,7 @@ export const faultsTexts = defineTexts({
   de: {
     nameMissing: 'Geben Sie einen Titel ein.',
     storePage: 'Wählen Sie eine Shopseite.',
+    questionForm: 'Dieses Formular gibt es nicht mehr. Wählen Sie ein anderes oder keines.',
     slug: {
       'slug-empty': 'Geben Sie eine Adresse ein.',
       'slug-too-long': 'Eine Adresse hat höchstens 200 Zeichen.',
@@ -71,6 +73,7 @@ export const faultsTexts = defineTexts({
   fr: {
     nameMissing: 'Saisissez un titre.',
     storePage: 'Choisissez une page boutique.',
+    questionForm: 'Ce formulaire n’existe plus. Choisissez-en un autre, ou aucun.',
     slug: {
       'slug-empty': 'Saisissez une adresse.',
       'slug-too-long': 'Une adresse a 200 caractères au plus.',

@@ -109,6 +109,8 @@ function productBody(collectionId: string, family: string, number: number): Prod
     status: number % 5 === 0 ? 'Private' : 'published',
     texts: { en: { name, body: `<p>${name}</p>` }, de: { name: `${name} auf Deutsch` } },
     imageIds: [],
+    shareImageId: null,
+    relatedIds: [],
     categories: number % 2 === 0 ? ['Bowls'] : [],
     tags: [`t${number}`],
     scarcity: number % 3 === 0 ? { text: 'Few', shownByDefault: true } : null,

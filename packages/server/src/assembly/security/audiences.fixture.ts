@@ -16,6 +16,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /api/commerce/products/:id/adjust': 'products.edit',
   'GET /api/commerce/price-preview': 'products.edit',
   'GET /api/commerce/store-pages': 'products.edit',
+  'GET /api/commerce/question-forms': 'products.edit',
   'GET /config/commerce/products.csv': 'products.edit',
   'POST /api/commerce/product-imports': 'products.edit',
   'GET /api/commerce/product-imports': 'products.edit',

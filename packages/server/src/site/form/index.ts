@@ -1,6 +1,7 @@
 export {
   type AdditionalFieldsCheck,
   checkAdditionalFields,
+  listAdditionalFieldsForms,
   readAdditionalFieldsForm,
   readAdditionalFieldsForms,
 } from './definition/additional-fields.ts';

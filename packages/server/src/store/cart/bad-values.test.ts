@@ -166,6 +166,7 @@ const goodCalls: readonly GoodCall[] = [
   },
   { call: 'GET /api/commerce/sales', scene: managerScene },
   { call: 'GET /api/commerce/store-pages', scene: managerScene },
+  { call: 'GET /api/commerce/question-forms', scene: managerScene },
   { call: 'GET /api/commerce/ways-to-pay', scene: managerScene },
   { call: 'GET /api/commerce/product-feed.xml' },
   { call: 'GET /api/commerce/product-imports', scene: managerScene },

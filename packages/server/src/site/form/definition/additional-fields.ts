@@ -12,7 +12,7 @@ import type { Connection } from '../../../platform/database/index.ts';
 import { isId } from '../../../platform/id.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { localForm } from './published.ts';
-import { selectForms } from './store.ts';
+import { selectForms, selectFormsOfType } from './store.ts';
 
 /** The questions that products ask before they are put into the cart, by form id and in the visitor's language. */
 export async function readAdditionalFieldsForms(
@@ -34,6 +34,16 @@ export async function readAdditionalFieldsForm(
   language: string,
 ): Promise<Form | undefined> {
   return (await readAdditionalFieldsForms(connection, website, [id], language)).get(id);
+}
+
+const MAX_FORMS = 500;
+
+/** The forms that a product can ask, by name. */
+export async function listAdditionalFieldsForms(
+  connection: Connection,
+  websiteId: string,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  return await selectFormsOfType(connection, websiteId, 'additional-fields', MAX_FORMS);
 }
 
 export type AdditionalFieldsCheck =

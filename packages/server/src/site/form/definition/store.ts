@@ -71,6 +71,21 @@ export async function selectForm(
   return form;
 }
 
+const formsOfType = statement<Pick<StoredForm, 'id' | 'name'>>(
+  'form-of-type',
+  `select id, name from form where website_id = $1 and form_type = $2 and not is_archived order by name, id limit $3`,
+);
+
+/** Forms that visitors can fill in, by name. */
+export async function selectFormsOfType(
+  connection: Connection,
+  websiteId: string,
+  formType: FormType,
+  limit: number,
+): Promise<Pick<StoredForm, 'id' | 'name'>[]> {
+  return await connection.run(formsOfType, [websiteId, formType, limit]);
+}
+
 /** Every version, latest first: submissions of all versions are in one list. */
 const versionsOfForm = statement<Pick<StoredForm, 'version' | 'definition' | 'texts' | 'publishedAt' | 'publishedBy'>>(
   'form-versions',

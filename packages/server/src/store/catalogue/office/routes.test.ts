@@ -1,6 +1,7 @@
 import { TeamRole } from '@awning/site-model';
 import {
   addFile,
+  addForm,
   addProduct,
   addStorePage,
   eventually,
@@ -32,6 +33,26 @@ test('the store pages are listed with the categories and tags of their products'
   await addProduct(server, { collectionId: id, categories: ['Tableware'], tags: ['blue', 'Amber'] });
   const { pages } = (await manager.get('/api/commerce/store-pages')).json<{ pages: { id: string }[] }>();
   expect(pages.find((page) => page.id === id)).toMatchObject({ categories: ['Tableware'], tags: ['Amber', 'blue'] });
+});
+
+test('the forms that a product can ask are offered to who may edit products, without those that are switched off', async () => {
+  const asked = async () =>
+    (await manager.get('/api/commerce/question-forms')).json<{ forms: { id: string; name: string }[] }>().forms;
+  const names = { formType: 'additional-fields' } as const;
+  const engraving = await addForm(server, { form: { ...names, name: 'Engraving' } });
+  const dates = await addForm(server, { form: { ...names, name: 'Dates' } });
+  await addForm(server, { form: { formType: 'contact', name: 'Contact' } });
+  expect(await asked()).toEqual([
+    { id: dates, name: 'Dates' },
+    { id: engraving, name: 'Engraving' },
+  ]);
+  await server.database.kysely
+    .updateTable('form')
+    .set({ is_archived: true })
+    .where('website_id', '=', server.website.id)
+    .where('id', '=', dates)
+    .execute();
+  expect(await asked()).toEqual([{ id: engraving, name: 'Engraving' }]);
 });
 
 describe('pictures', () => {

@@ -6,6 +6,7 @@ import { IdParams, isId } from '../../../platform/id.ts';
 import { pageOf } from '../../../platform/page.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
+import { listAdditionalFieldsForms } from '../../../site/form/index.ts';
 import { type Asset, assetUrl, listPictures, readAssets } from '../../../site/media/index.ts';
 import { productDocument } from '../editing/document.ts';
 import { adjustProduct } from './adjust.ts';
@@ -16,6 +17,7 @@ import {
   PicturesQuery,
   PricePreview,
   PricePreviewQuery,
+  QuestionForms,
   StorePages,
   VisibilityBody,
 } from './schema.ts';
@@ -29,6 +31,7 @@ const MAX_NAMES = 500;
 export function productRoutes(parts: Parts): Route[] {
   return [
     storePagesRoute(parts),
+    questionFormsRoute(parts),
     picturesRoute(parts),
     visibilityRoute(parts),
     adjustRoute(parts),
@@ -67,6 +70,17 @@ function storePagesRoute({ database }: Parts): Route {
         ),
       };
     },
+  });
+}
+
+/** Who edits products chooses from all forms, without the right to change them. */
+function questionFormsRoute({ database }: Parts): Route {
+  return defineRoute({
+    ...reading,
+    path: '/api/commerce/question-forms',
+    summary: 'The forms that a buyer of a product can be asked to fill in.',
+    schema: { answer: QuestionForms },
+    handle: async ({ website }) => ({ forms: await listAdditionalFieldsForms(database, website.id) }),
   });
 }
 

@@ -20,6 +20,10 @@ export const StorePages = Type.Object({
   ),
 });
 
+export const QuestionForms = Type.Object({
+  forms: Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), { description: 'By name' }),
+});
+
 export const PicturesQuery = Type.Object({
   after: Type.Optional(Id),
   search: Type.Optional(Type.String({ maxLength: 200, description: 'A part of the name' })),
