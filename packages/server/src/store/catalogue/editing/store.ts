@@ -164,10 +164,8 @@ export async function selectSurroundings(
 ): Promise<Surroundings> {
   const { id, collectionId, collectionType, slug, formId, imageIds, shareImageId, relatedIds, skus, variantIds } =
     wanted;
-  const values = [
-    ...[websiteId, id, collectionId, slug, formId, imageIds, skus, collectionType, variantIds],
-    ...[shareImageId, relatedIds],
-  ];
+  const own = [websiteId, id, collectionId, slug, formId, imageIds, skus, collectionType, variantIds];
+  const values = [...own, shareImageId, relatedIds];
   const [row] = await connection.run(surroundings, values);
   if (!row) throw new Error('A statement without a table returned no row');
   return row;
