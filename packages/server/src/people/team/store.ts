@@ -1,5 +1,5 @@
 import type { TeamRoleCode } from '@awning/site-model';
-import type { Connection } from '../../platform/database/index.ts';
+import { type Connection, statement } from '../../platform/database/index.ts';
 import type { TeamMember } from './member.ts';
 
 export interface StoredMember extends TeamMember {
@@ -49,6 +49,20 @@ export async function hasOwner(connection: Connection, websiteId: string): Promi
     .where('is_owner', '=', true)
     .executeTakeFirst();
   return owner !== undefined;
+}
+
+// Read with every order, so it is prepared and reads no more than a mail needs.
+const ownerContact = statement<{ email: string; language: string | null }>(
+  'team-owner-contact',
+  'select email, language from team_member where website_id = $1 and is_owner',
+);
+
+export async function selectOwnerContact(
+  connection: Connection,
+  websiteId: string,
+): Promise<{ readonly email: string; readonly language: string | null } | undefined> {
+  const [owner] = await connection.run(ownerContact, [websiteId]);
+  return owner;
 }
 
 export async function selectMemberByEmail(

@@ -1,7 +1,7 @@
 import type { TeamMail } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
 import { primaryLanguage, type Website } from '../../platform/website/index.ts';
-import { selectMembers } from './store.ts';
+import { selectOwnerContact } from './store.ts';
 
 export interface ToldMember {
   readonly email: string;
@@ -18,6 +18,6 @@ export async function toldMember(
   if (!isOn) return undefined;
   const language = primaryLanguage(website);
   if (to !== '') return { email: to, language };
-  const owner = (await selectMembers(connection, website.id)).find(({ isOwner }) => isOwner);
+  const owner = await selectOwnerContact(connection, website.id);
   return owner && { email: owner.email, language: owner.language ?? language };
 }
