@@ -35,9 +35,14 @@ export function SalesOverview({ sales }: { readonly sales: Sales }) {
       <Text size="sm" c="var(--awning-quiet)">
         {words.lead} {!sales.isComplete && words.counting}
       </Text>
-      <DailySales sales={shown} />
+      {hasSales(shown) && <DailySales sales={shown} />}
     </Stack>
   );
+}
+
+/** A chart without bars says no more than the sums above it. */
+function hasSales({ days }: CurrencySales): boolean {
+  return days.some(({ orders, net, before }) => orders > 0 || Number(net.value) !== 0 || Number(before.value) !== 0);
 }
 
 function DailySales({ sales: { currency, days, periods } }: { readonly sales: CurrencySales }) {
