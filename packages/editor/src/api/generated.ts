@@ -16,6 +16,17 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Deletes a view; the orders stay. */
+  readonly 'DELETE /api/commerce/order-views/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Puts a product into the trash, unless something needs it. */
   readonly 'DELETE /api/commerce/products/:id': {
     readonly input: {
@@ -770,6 +781,18 @@ export interface Calls {
         readonly at: string;
       }[];
       readonly nextAfter: string | null;
+    };
+  };
+  /** The member's own views of the list of orders and those of the team, by name. */
+  readonly 'GET /api/commerce/order-views': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly views: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly query: string;
+        readonly isShared: boolean;
+      }[];
     };
   };
   /** Placed orders, newest first, 50 at a time. */
@@ -3658,6 +3681,27 @@ export interface Calls {
         readonly reserved: number;
         readonly refused: 'unknown' | 'unlimited' | 'tooFew' | 'held' | 'tooMany' | null;
       }[];
+    };
+  };
+  /** Keeps filters and a search under a name, for the member or for the team; at most 20 of each. */
+  readonly 'POST /api/commerce/order-views': {
+    readonly input: {
+      readonly body: {
+        readonly name: string;
+        readonly isShared: boolean;
+        readonly filter: {
+          readonly lifecycle?: 'draft' | 'placed' | 'cancelled' | 'discarded';
+          readonly paymentStatus?: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
+          readonly fulfilmentStatus?: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+          readonly search?: string;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly name: string;
+      readonly query: string;
+      readonly isShared: boolean;
     };
   };
   /** Calls an order off: stock comes back, the buyer is told, and what was paid is given back. */
@@ -7525,6 +7569,20 @@ export interface Calls {
       };
       readonly body: {
         readonly warnAt: number | null;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Renames a view. */
+  readonly 'PUT /api/commerce/order-views/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly name: string;
       };
     };
     readonly answer: {

@@ -43,6 +43,7 @@ const outlines = {
   folder: 'M3 6h6l2 2.500h10V19H3z',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   grid: 'M4 4h6.500v6.500H4zM13.500 4H20v6.500h-6.500zM4 13.500h6.500V20H4zM13.500 13.500H20V20h-6.500z',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
   lines: 'M4 6h16M4 12h16M4 18h16',
   close: 'M6 6l12 12M18 6 6 18',
   sound:

@@ -13,8 +13,12 @@ export type OrderView = keyof typeof orderViews;
 
 /** The view whose filters are asked for exactly; a search does not count. */
 export function viewOf({ search: _search, ...asked }: AskedOrders): OrderView | undefined {
-  const isAsked = (view: OrderView) => JSON.stringify(sorted(orderViews[view])) === JSON.stringify(sorted(asked));
-  return (Object.keys(orderViews) as OrderView[]).find(isAsked);
+  return (Object.keys(orderViews) as OrderView[]).find((view) => isSameAsked(orderViews[view], asked));
+}
+
+/** Whether both show the same list, however their choices are ordered. */
+export function isSameAsked(first: AskedOrders, second: AskedOrders): boolean {
+  return JSON.stringify(sorted(first)) === JSON.stringify(sorted(second));
 }
 
 function sorted(asked: AskedOrders): readonly (readonly [string, unknown])[] {

@@ -10,11 +10,13 @@ import { orderTexts } from './messages.ts';
 import { OrderStatus } from './order-status.tsx';
 import { type OrderView, orderViews, viewOf } from './order-views.ts';
 import { type ListedOrder, orderChoices, ordersFile, ordersQuery } from './queries.ts';
+import { SavedViews } from './saved-views.tsx';
 
 export function OrdersScreen() {
   const words = useTexts(orderTexts);
   const address = useListAddress(orderChoices);
   const orders = usePagedRows(ordersQuery(address.asked));
+  const current = viewOf(address.asked);
   const only = <Value extends string>(values: readonly Value[], texts: Readonly<Record<Value, string>>) =>
     Object.fromEntries(values.map((value) => [value, texts[value]]));
   return (
@@ -39,7 +41,10 @@ export function OrdersScreen() {
       ]}
       empty={{ title: words.empty, text: words.emptyText }}
     >
-      <Views current={viewOf(address.asked)} onChoose={(view) => address.show(orderViews[view])} />
+      <Group gap={6}>
+        <Views current={current} onChoose={(view) => address.show(orderViews[view])} />
+        <SavedViews asked={address.asked} isNamed={current !== undefined && address.asked.search === undefined} />
+      </Group>
     </ListScreen>
   );
 }
@@ -53,7 +58,7 @@ interface ViewsProps {
 function Views({ current, onChoose }: ViewsProps) {
   const words = useTexts(orderTexts);
   return (
-    <Group gap={6}>
+    <>
       {(Object.keys(orderViews) as OrderView[]).map((view) => (
         <Button
           key={view}
@@ -65,7 +70,7 @@ function Views({ current, onChoose }: ViewsProps) {
           {words.viewNames[view]}
         </Button>
       ))}
-    </Group>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from '../api/client.ts';
-import type { Asked } from '../kit/list/list-address.ts';
+import { type Asked, readAsked } from '../kit/list/list-address.ts';
 
 export type ListedOrder = Answer<'GET /api/commerce/orders'>['orders'][number];
 export type Order = Answer<'GET /api/commerce/orders/:id'>;
@@ -28,6 +28,18 @@ export function ordersQuery(asked: AskedOrders) {
       return { rows: orders, nextAfter };
     },
   };
+}
+
+export type SavedView = Answer<'GET /api/commerce/order-views'>['views'][number];
+
+export const savedViewsQuery = queryOptions({
+  queryKey: ['order-views'],
+  queryFn: async (): Promise<readonly SavedView[]> => (await call('GET /api/commerce/order-views', {})).views,
+});
+
+/** What a saved view asks of the list. */
+export function askedBy({ query }: SavedView): AskedOrders {
+  return readAsked(Object.fromEntries(new URLSearchParams(query)), orderChoices);
 }
 
 /** The file of the orders that the list shows. */

@@ -95,6 +95,10 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /api/commerce/orders/:id/mails/:mailId/resend': 'orders.edit',
   'GET /api/commerce/orders/:id/timeline': 'orders.read',
   'GET /config/commerce/orders.csv': 'orders.read',
+  'GET /api/commerce/order-views': 'orders.read',
+  'POST /api/commerce/order-views': 'orders.read',
+  'PUT /api/commerce/order-views/:id': 'orders.read',
+  'DELETE /api/commerce/order-views/:id': 'orders.read',
   // Sums of the orders: only for roles that see the orders.
   'GET /api/commerce/sales': 'orders.read',
 

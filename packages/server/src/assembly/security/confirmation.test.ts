@@ -46,7 +46,7 @@ test('roles, exports, where the money and the mails go, two-factor sign-in and d
   ]);
 });
 
-test('no call of the team deletes without asking, but into a trash and those that end sessions and keys', () => {
+test('no call of the team deletes without asking, but into a trash, names of searches, and those that end sessions and keys', () => {
   const deleting = server.app.declaredRoutes.filter(
     ({ method, access }) => method === 'DELETE' && access.kind === 'team',
   );
@@ -58,6 +58,7 @@ test('no call of the team deletes without asking, but into a trash and those tha
     );
   const unasked = deleting.filter((route) => !freshRoutes().includes(route) && !hasTrash(route));
   expect(unasked.map(nameOf).toSorted()).toEqual([
+    'DELETE /api/commerce/order-views/:id',
     'DELETE /api/team/api-keys/:id',
     'DELETE /api/team/session',
     'DELETE /api/team/sessions',

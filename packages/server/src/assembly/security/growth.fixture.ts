@@ -149,6 +149,7 @@ export const otherTables: Readonly<Record<string, string>> = {
     'layout',
     'navigation',
     'option',
+    'order_view',
     'picked_product',
     'plan',
     'price_change',

@@ -26,6 +26,7 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
     { names: ['challenge/key', 'challenge/token'], make: () => challengeOf(server, bowl) },
     { names: ['additional-fields/itemId', 'additional-fields/sku'], make: () => askingProduct(server) },
     { names: ['imports/id'], make: () => checkedImport(server) },
+    { names: ['views/id'], make: () => sharedView(server) },
     { names: ['contacts/id', 'confirm/token', 'unsubscribe/token'], make: () => newsletterContact(server) },
     {
       names: ['formId', 'form/id', 'forms/id', 'submissions/id', 'SaveFormSubmission/key'],
@@ -44,6 +45,13 @@ async function checkedImport(server: TestServer): Promise<Named> {
   // Jobs of many other calls wait, too, such as the sizes of all pictures.
   await server.runJobs({ only: 'catalogue.check-import' });
   return { 'imports/id': [sent.json<{ id: string }>().id] };
+}
+
+/** A view that the whole team sees. */
+async function sharedView(server: TestServer): Promise<Named> {
+  const admin = await signedInMember(server);
+  const made = await admin.post('/api/commerce/order-views', { name: 'Owed', isShared: true, filter: {} });
+  return { 'views/id': [made.json<{ id?: string }>().id].filter((id) => id !== undefined) };
 }
 
 /** An unpaid order, whatever payment methods random calls have switched off by then. */

@@ -44,6 +44,7 @@ export interface Tables {
   order_line: OrderLine;
   order_note: OrderNote;
   order_tax: OrderTax;
+  order_view: OrderView;
   order_word: OrderWord;
   orders: Orders;
   page_search: PageSearch;
@@ -520,6 +521,14 @@ export interface OrderTax {
   inclusive: boolean;
   base: bigint;
   amount: bigint;
+}
+
+export interface OrderView {
+  website_id: string;
+  id: string;
+  member_id: string | null;
+  name: string;
+  query: string;
 }
 
 export interface OrderWord {

@@ -164,6 +164,14 @@ const goodCalls: readonly GoodCall[] = [
     query: () => ({ ids: '', kind: 'percent', way: 'raise', value: '5' }),
     scene: managerScene,
   },
+  { call: 'GET /api/commerce/order-views', scene: managerScene },
+  {
+    call: 'POST /api/commerce/order-views',
+    body: () => ({ name: 'Owed', isShared: false, filter: { paymentStatus: 'pending', search: 'mug' } }),
+    scene: viewScene,
+  },
+  { call: 'PUT /api/commerce/order-views/:id', body: () => ({ name: 'Due' }), scene: viewScene },
+  { call: 'DELETE /api/commerce/order-views/:id', scene: viewScene },
   { call: 'GET /api/commerce/sales', scene: managerScene },
   { call: 'GET /api/commerce/store-pages', scene: managerScene },
   { call: 'GET /api/commerce/question-forms', scene: managerScene },
@@ -187,6 +195,13 @@ async function cartScene(): Promise<Scene> {
 
 function managerScene(): Promise<Scene> {
   return Promise.resolve({ caller: manager, params: {} });
+}
+
+/** A member with one view, so that there is room for more. */
+async function viewScene(): Promise<Scene> {
+  const caller = await signedInMember(server);
+  const added = await caller.post('/api/commerce/order-views', { name: 'All', isShared: false, filter: {} });
+  return { caller, params: { id: added.json<{ id: string }>().id } };
 }
 
 function variantScene(): Promise<Scene> {

@@ -19,6 +19,7 @@ import { refundRoutes } from './refund/routes.ts';
 import { refundSchedules, refundTasks } from './refund/tasks.ts';
 import { orderRoutes } from './routes.ts';
 import { ruleSchedules, ruleTasks } from './rules/tasks.ts';
+import { savedViewRoutes } from './saved-view/routes.ts';
 import { selectNumbers } from './store.ts';
 import { lowStockTemplate } from './team-mail/low-stock.ts';
 import { newOrderTemplate } from './team-mail/new-order.ts';
@@ -33,6 +34,7 @@ export const orderFeature: Feature = {
     ...underPlan('COMMERCE', [
       ...orderListRoutes(parts),
       ...orderRoutes(parts),
+      ...savedViewRoutes(parts),
       ...fulfilmentRoutes(parts),
       ...noteRoutes(parts),
       ...refundRoutes(parts),

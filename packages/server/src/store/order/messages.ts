@@ -24,6 +24,8 @@ export const orderMessages = {
     cancelled: 'This order was cancelled.',
     'unknown-fulfilment': 'This order has no such shipment.',
   },
+  tooManyViews: 'There are 20 saved views already. Delete one first.',
+  unknownView: 'There is no such view.',
   unknownMail: 'This order has no such mail.',
   badKey: 'Idempotency-Key: Use 1 to 255 characters.',
   amountWanted: 'Enter how much to refund.',

@@ -156,6 +156,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'page_search.language': language,
   'password_try.tries': { kind: 'kept', why: 'times and networks, written by the server' },
   'order_note.text': { why: 'limited by the schema of notes', maxLength: 5000 },
+  'order_view.name': { why: 'limited by the schema of views', maxLength: 60 },
+  'order_view.query': { kind: 'kept', why: 'written by the server from filters that it knows' },
   'order_word.word': word,
   'payment.currency': code,
   'payment.provider': ours,
