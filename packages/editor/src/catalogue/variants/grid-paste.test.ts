@@ -7,11 +7,16 @@ const reading = { language: 'en', places: 2, columns: gridColumns };
 
 describe('the table of variants', () => {
   it('takes the cells of a spreadsheet from one cell on, and leaves out what has no room', () => {
-    const pasted = pasteCells(three, { row: 1, column: 'price' }, '€1,200.50\t\tA\t7\t300\tmore\n9\n8\n', reading);
-    expect(pasted.map(({ price, sku, quantity, weight }) => [price, sku, quantity, weight])).toEqual([
-      ['', '', '', ''],
-      ['1200.50', 'A', '7', '300'],
-      ['9', '', '', ''],
+    const pasted = pasteCells(
+      three,
+      { row: 1, column: 'price' },
+      '€1,200.50\t\tA\t7\t300\t4006381333931\tmore\n9\n8\n',
+      reading,
+    );
+    expect(pasted.map(({ price, sku, quantity, weight, barcode }) => [price, sku, quantity, weight, barcode])).toEqual([
+      ['', '', '', '', ''],
+      ['1200.50', 'A', '7', '300', '4006381333931'],
+      ['9', '', '', '', ''],
     ]);
   });
 
@@ -33,6 +38,12 @@ describe('the table of variants', () => {
       '',
       '9',
     ]);
+  });
+
+  it('takes a column of barcodes, and does not repeat one', () => {
+    const pasted = pasteCells(three, { row: 0, column: 'barcode' }, '4006381333931\n 4006381333948\n', reading);
+    expect(pasted.map(({ barcode }) => barcode)).toEqual(['4006381333931', '4006381333948', '']);
+    expect(fillDown(pasted, { row: 0, column: 'barcode' })).toEqual(pasted);
   });
 
   it('tells a table from one pasted cell', () => {

@@ -2,7 +2,7 @@ import { readDecimal } from '../../kit/fields/decimal-text.ts';
 import type { TypedVariant } from './typed-variant.ts';
 
 /** The columns of the table of variants that are typed, from left to right. */
-export const gridColumns = ['price', 'salePrice', 'sku', 'quantity', 'weight'] as const;
+export const gridColumns = ['price', 'salePrice', 'sku', 'quantity', 'weight', 'barcode'] as const;
 export type GridColumn = (typeof gridColumns)[number];
 
 interface Cell {
@@ -50,9 +50,9 @@ export function isTable(text: string): boolean {
   return /[\t\n]/.test(text.replace(/\r?\n$/, ''));
 }
 
-/** Gives every variant below a cell the value of that cell. */
+/** Gives every variant below a cell the value of that cell. A barcode names one thing, so it is not repeated. */
 export function fillDown(variants: readonly TypedVariant[], { row, column }: Cell): TypedVariant[] {
-  const value = variants[row]?.[column];
+  const value = column === 'barcode' ? undefined : variants[row]?.[column];
   return variants.map((variant, position) =>
     position <= row || value === undefined || (column === 'quantity' && variant.id !== undefined)
       ? variant

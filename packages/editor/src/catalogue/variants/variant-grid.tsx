@@ -1,6 +1,6 @@
-import { ActionIcon, NativeSelect, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, NativeSelect, Switch, Text, TextInput, UnstyledButton } from '@mantine/core';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '../../app/session.ts';
 import { DecimalField } from '../../kit/fields/decimal-field.tsx';
 import { MoneyField, placesOf } from '../../kit/fields/money-field.tsx';
@@ -30,13 +30,18 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
   const table = useRef<HTMLTableElement>(null);
   const { variants, options } = form.values;
   const names = options.map(({ name }) => name);
-  const columns = gridColumns.filter((column) => hasWeight || column !== 'weight');
+  // Most people never type them, and the table is wide enough without.
+  const [hasBarcodes, showBarcodes] = useState(false);
+  const columns = gridColumns.filter(
+    (column) => (hasWeight || column !== 'weight') && (hasBarcodes || column !== 'barcode'),
+  );
   const titles: Readonly<Record<GridColumn, string>> = {
     price: words.price,
     salePrice: words.salePrice,
     sku: words.sku,
     quantity: words.quantity,
     weight: `${words.weight} (${words.grams})`,
+    barcode: words.barcode,
   };
   const set = (next: readonly TypedVariant[]) => {
     form.clearErrors();
@@ -79,6 +84,13 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
       <Text size="sm" c="var(--awning-quiet)" mb="xs" className={style['help'] ?? ''}>
         {words.variantCount(variants.length, format.number(variants.length))}. {words.gridHelp}
       </Text>
+      <Switch
+        size="xs"
+        mb="xs"
+        label={words.barcodesInTable}
+        checked={hasBarcodes}
+        onChange={({ currentTarget }) => showBarcodes(currentTarget.checked)}
+      />
       <div className={style['frame']}>
         <table ref={table} className={style['table']} aria-label={words.optionsTitle}>
           <thead>
@@ -88,14 +100,16 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
                 <th key={column} scope="col">
                   <span className={style['heading']}>
                     {titles[column]}
-                    <UnstyledButton
-                      className={style['fill'] ?? ''}
-                      aria-label={words.fillDown(titles[column])}
-                      title={words.fillDown(titles[column])}
-                      onClick={() => set(fillDown(variants, { row: 0, column }))}
-                    >
-                      <Icon name="down" size={14} />
-                    </UnstyledButton>
+                    {column !== 'barcode' && (
+                      <UnstyledButton
+                        className={style['fill'] ?? ''}
+                        aria-label={words.fillDown(titles[column])}
+                        title={words.fillDown(titles[column])}
+                        onClick={() => set(fillDown(variants, { row: 0, column }))}
+                      >
+                        <Icon name="down" size={14} />
+                      </UnstyledButton>
+                    )}
                   </span>
                 </th>
               ))}
@@ -154,6 +168,17 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
                         {...cell(row, 'weight', name)}
                         places={0}
                         value={variant.weight}
+                      />
+                    </td>
+                  )}
+                  {hasBarcodes && (
+                    <td data-label={titles.barcode} data-kind="code">
+                      <TextInput
+                        {...at('barcode')}
+                        {...cell(row, 'barcode', name)}
+                        inputMode="numeric"
+                        maxLength={20}
+                        value={variant.barcode}
                       />
                     </td>
                   )}
