@@ -9,7 +9,10 @@ import {
   type Visitor,
 } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { VariantBody } from '../../editing/schema.ts';
+import { productMessages } from '../../messages.ts';
 import { faultsOfImport, importFile, type ShownImport, shownImport, uploadFile } from './import.fixture.ts';
+import { importMessages } from './messages.ts';
 
 let server: TestServer;
 let manager: Visitor;
@@ -150,6 +153,45 @@ describe('an existing product', () => {
       '5.00',
     ]);
   });
+});
+
+test('barcode, size, picture and base price of a variant are read and emptied, and what is none of them is refused', async () => {
+  const picture = await addFile(server);
+  const { id } = await addProduct(server, { slug: 'packed', imageIds: [picture], variants: [{ sku: 'PACK-1' }] });
+  const file = (...cells: string[]) =>
+    `address,sku,barcode,size_mm,picture,content\npacked,PACK-1,${cells.join(',')}\n`;
+  const goodsOf = async () => {
+    const { barcode, size, imageId, content } = (await bodyOf(id)).body.variants[0] as unknown as VariantBody;
+    return { barcode, size, imageId, content };
+  };
+  const address = `https://shop.test/s/${picture}/tag/mug.png`;
+  const good = file('4006381 333931', '120 x 80×60', address, '"0,25 kg per 100g"');
+  expect(await importFile(server, manager, (await uploadFile(server, manager, good)).id)).toMatchObject({ updated: 1 });
+  const whole = {
+    barcode: '4006381333931',
+    size: { lengthMm: 120, widthMm: 80, heightMm: 60 },
+    imageId: picture,
+    content: { amount: '0.25', unit: 'kg', per: '100g' },
+  };
+  expect(await goodsOf()).toEqual(whole);
+
+  const strange = await addFile(server);
+  const wrong = await uploadFile(server, manager, file('4006381333932', '12 by 8', `/s/${strange}/tag/x.png`, 'a bit'));
+  const faults = await faultsOfImport(manager, wrong.id);
+  expect(faults.map(({ line, column, message }) => [line, column, message])).toEqual(
+    expect.arrayContaining([
+      [2, 'size_mm', importMessages.sizeForm],
+      [2, 'content', importMessages.contentForm],
+      [2, 'barcode', productMessages.noBarcode],
+      [2, 'picture', productMessages.strangePicture],
+    ]),
+  );
+  expect(faults).toHaveLength(4);
+  expect(await goodsOf()).toEqual(whole);
+
+  const empty = await uploadFile(server, manager, file('', '', '', ''));
+  expect(await importFile(server, manager, empty.id)).toMatchObject({ updated: 1 });
+  expect(await goodsOf()).toEqual({ barcode: null, size: null, imageId: null, content: null });
 });
 
 test('the days of a sale are read and emptied, and what is no moment is refused', async () => {
