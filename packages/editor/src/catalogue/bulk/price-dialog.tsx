@@ -70,7 +70,8 @@ function PriceForm({ products, onClose, onDone }: PriceDialogProps & { readonly 
   // What is on the screen is what is done: nothing before the preview of exactly this change has come.
   const isShown = step !== undefined && preview.data !== undefined && !preview.isPlaceholderData;
   const possible = products.filter(({ id }) => preview.data?.get(id)?.after);
-  const fault = isChecked && step === undefined ? words.faultValue : undefined;
+  const fault =
+    isChecked && step === undefined ? (typed.trim() === '' ? words.missingValue : words.faultValue) : undefined;
   const field = {
     'data-autofocus': true,
     label: words.value,
