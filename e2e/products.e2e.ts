@@ -72,6 +72,11 @@ test('a product with six variants is made by keyboard, published, and bought by 
   await firstPrice.focus();
   await pasteText(backOffice, '24.50\t\tDP-CS\t4\n26.50\t\tDP-CM\t4');
   await expect(backOffice.getByLabel('SKU of Chalk / Medium')).toHaveValue(/^DP-CM/);
+  await backOffice.getByLabel('Barcodes in the table').check();
+  await backOffice.getByLabel('Barcode of Chalk / Small').focus();
+  await pasteText(backOffice, '4006381333931\n4006381333948');
+  await expect(backOffice.getByLabel('Barcode of Chalk / Medium')).toHaveValue('4006381333948');
+  await firstPrice.focus();
   await firstPrice.press('Enter');
   await expect(backOffice.getByLabel('Price of Chalk / Medium', { exact: true })).toBeFocused();
   await backOffice.getByLabel('In stock of Chalk / Small').focus();
@@ -187,13 +192,18 @@ test('two members edit one product: both understand what happened, and nothing i
   await mina.context().close();
 });
 
-test('products are published, hidden and deleted together, each with a way back', async ({ backOffice, page }) => {
+test('products are published, hidden, archived and deleted together, each with a way back', async ({
+  backOffice,
+  page,
+}) => {
   const names = [nameOf('Bulk bowl'), nameOf('Bulk cup')];
   for (const name of names) await createProduct(backOffice, name);
   await backOffice.goto(`${list}?search=bulk`);
   const tick = async () => {
     for (const name of names) await backOffice.getByRole('checkbox', { name: `Select ${name}` }).check();
   };
+  const undo = (notice: string) =>
+    backOffice.getByRole('alert').filter({ hasText: notice }).getByRole('button', { name: 'Undo' }).click();
   await tick();
   await expectAccessible(backOffice);
   await backOffice.getByRole('button', { name: 'Publish' }).click();
@@ -203,8 +213,27 @@ test('products are published, hidden and deleted together, each with a way back'
   await backOffice.getByRole('button', { name: 'Hide' }).click();
   for (const name of names) await expect(row(backOffice, name)).toContainText('Hidden');
   expect((await page.request.get(`/shop/p/${slugOf(names[0]!)}`)).status()).toBe(404);
-  await backOffice.getByRole('button', { name: 'Undo' }).click();
+  await undo('2 products are hidden.');
   for (const name of names) await expect(row(backOffice, name)).toContainText('Published');
+
+  await tick();
+  await backOffice.getByRole('button', { name: 'Archive' }).click();
+  for (const name of names) await expect(row(backOffice, name)).toHaveCount(0);
+  expect((await page.request.get(`/shop/p/${slugOf(names[0]!)}`)).status()).toBe(404);
+  await undo('2 products are in the archive.');
+  for (const name of names) await expect(row(backOffice, name)).toContainText('Published');
+  await row(backOffice, names[0]!).getByRole('link').click();
+  await backOffice.getByRole('button', { name: 'Archive' }).click();
+  await expect(backOffice.getByText('In the archive: out of the shop and out of lists.')).toBeVisible();
+  await expectAccessible(backOffice);
+  await backOffice.goto(`${list}?search=bulk&status=Archived`);
+  await expect(row(backOffice, names[0]!)).toContainText('Archived');
+  await expect(row(backOffice, names[1]!)).toHaveCount(0);
+  await backOffice.getByRole('checkbox', { name: `Select ${names[0]}` }).check();
+  await backOffice.getByRole('button', { name: 'Take out of the archive' }).click();
+  await expect(row(backOffice, names[0]!)).toHaveCount(0);
+  await backOffice.goto(`${list}?search=bulk`);
+  await expect(row(backOffice, names[0]!)).toContainText('Hidden');
 
   await tick();
   await backOffice.getByRole('button', { name: 'Move to trash' }).click();
@@ -233,6 +262,9 @@ test('prices and categories of several products change together, seen before and
   await backOffice.getByRole('button', { name: 'Change prices' }).click();
   const dialog = backOffice.getByRole('dialog', { name: 'Change the prices of 2 products' });
   await expect(dialog.getByLabel('By how much')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Change 2 products' }).click();
+  await expect(dialog.getByLabel('By how much')).toHaveAccessibleDescription(/Enter by how much the prices change/);
+  await dialog.getByLabel('By how much').focus();
   await backOffice.keyboard.type('0');
   await backOffice.keyboard.press('Enter');
   await expect(dialog.getByLabel('By how much')).toHaveAccessibleDescription(/Enter a number above zero/);

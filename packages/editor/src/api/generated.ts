@@ -1299,7 +1299,7 @@ export interface Calls {
         readonly search?: string;
         readonly ids?: string;
         readonly type?: number;
-        readonly status?: 'published' | 'Draft' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly status?: 'published' | 'Draft' | 'Needs Review' | 'Scheduled' | 'Private' | 'Archived';
         readonly category?: string;
         readonly tag?: string;
         readonly sale?: 'on';
@@ -1343,7 +1343,7 @@ export interface Calls {
         readonly collectionId: string;
         readonly slug: string;
         readonly type: 1 | 2 | 3 | 4 | 5;
-        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private' | 'Archived';
         readonly texts: Readonly<Record<string, {
           readonly name?: string;
           readonly excerpt?: string;
@@ -1457,7 +1457,7 @@ export interface Calls {
         readonly collectionId: string;
         readonly slug: string;
         readonly type: 1 | 2 | 3 | 4 | 5;
-        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private' | 'Archived';
         readonly texts: Readonly<Record<string, {
           readonly name?: string;
           readonly excerpt?: string;
@@ -5080,7 +5080,7 @@ export interface Calls {
           readonly collectionId: string;
           readonly slug: string;
           readonly type: 1 | 2 | 3 | 4 | 5;
-          readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+          readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private' | 'Archived';
           readonly texts: Readonly<Record<string, {
             readonly name?: string;
             readonly excerpt?: string;
@@ -5155,7 +5155,7 @@ export interface Calls {
         readonly collectionId: string;
         readonly slug: string;
         readonly type: 1 | 2 | 3 | 4 | 5;
-        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private' | 'Archived';
         readonly texts: Readonly<Record<string, {
           readonly name?: string;
           readonly excerpt?: string;
@@ -5251,7 +5251,7 @@ export interface Calls {
         readonly collectionId: string;
         readonly slug: string;
         readonly type: 1 | 2 | 3 | 4 | 5;
-        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private' | 'Archived';
         readonly texts: Readonly<Record<string, {
           readonly name?: string;
           readonly excerpt?: string;
@@ -5335,7 +5335,7 @@ export interface Calls {
         readonly collectionId: string;
         readonly slug: string;
         readonly type: 1 | 2 | 3 | 4 | 5;
-        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private' | 'Archived';
         readonly texts: Readonly<Record<string, {
           readonly name?: string;
           readonly excerpt?: string;
@@ -5422,7 +5422,7 @@ export interface Calls {
         readonly collectionId: string;
         readonly slug: string;
         readonly type: 1 | 2 | 3 | 4 | 5;
-        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private' | 'Archived';
         readonly texts: Readonly<Record<string, {
           readonly name?: string;
           readonly excerpt?: string;
@@ -5506,7 +5506,7 @@ export interface Calls {
         readonly collectionId: string;
         readonly slug: string;
         readonly type: 1 | 2 | 3 | 4 | 5;
-        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private' | 'Archived';
         readonly texts: Readonly<Record<string, {
           readonly name?: string;
           readonly excerpt?: string;
@@ -5594,7 +5594,7 @@ export interface Calls {
         readonly collectionId: string;
         readonly slug: string;
         readonly type: 1 | 2 | 3 | 4 | 5;
-        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private' | 'Archived';
         readonly texts: Readonly<Record<string, {
           readonly name?: string;
           readonly excerpt?: string;
@@ -5662,15 +5662,15 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Shows visitors the newest version of a product, or hides the product from them and keeps its draft. */
-  readonly 'POST /api/commerce/products/:id/visibility': {
+  /** Goes back to what visitors saw of a product at an earlier version, and to its draft of that time. */
+  readonly 'POST /api/commerce/products/:id/take-back': {
     readonly input: {
       readonly params: {
         readonly id: string;
       };
       readonly body: {
         readonly version: number;
-        readonly status: 'published' | 'Private';
+        readonly no: number;
       };
     };
     readonly answer: {
@@ -5682,7 +5682,95 @@ export interface Calls {
         readonly collectionId: string;
         readonly slug: string;
         readonly type: 1 | 2 | 3 | 4 | 5;
-        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private' | 'Archived';
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+          readonly deliveryTime?: string;
+          readonly customAddButtonText?: string;
+          readonly customSoldOutText?: string;
+          readonly scarcityText?: string;
+          readonly restockButtonText?: string;
+          readonly restockCallText?: string;
+          readonly restockPlaceholder?: string;
+          readonly restockListText?: string;
+          readonly options?: Readonly<Record<string, string>>;
+          readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        }>>;
+        readonly imageIds: readonly string[];
+        readonly shareImageId?: string | null;
+        readonly relatedIds?: readonly string[];
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly scarcity: {
+          readonly text: string;
+          readonly shownByDefault: boolean;
+        } | null;
+        readonly customSoldOutText: string | null;
+        readonly customAddButtonText: string | null;
+        readonly plan: {
+          readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
+          readonly value: number;
+          readonly numCycles: number;
+        } | null;
+        readonly additionalFieldsFormId: string | null;
+        readonly mailingList: {
+          readonly optInByDefault: boolean;
+        } | null;
+        readonly saleFrom?: string | null;
+        readonly saleUntil?: string | null;
+        readonly optionNames: readonly string[];
+        readonly variants: readonly {
+          readonly id?: string;
+          readonly sku: string;
+          readonly attributes: Readonly<Record<string, string>>;
+          readonly price: string;
+          readonly salePrice: string | null;
+          readonly stock: 'counted' | 'backorder' | 'unlimited';
+          readonly taxClass: string;
+          readonly weightGrams: number;
+          readonly barcode?: string | null;
+          readonly size?: {
+            readonly lengthMm: number;
+            readonly widthMm: number;
+            readonly heightMm: number;
+          } | null;
+          readonly imageId?: string | null;
+          readonly content?: {
+            readonly amount: string;
+            readonly unit: 'g' | 'kg' | 'ml' | 'l' | 'cm' | 'm' | 'sqm' | 'ct';
+            readonly per: 'kg' | '100g' | 'l' | '100ml' | 'm' | 'sqm' | 'ct';
+          } | null;
+        }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Shows visitors the newest version of a product, or hides it from them or archives it, and keeps its draft. */
+  readonly 'POST /api/commerce/products/:id/visibility': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly status: 'published' | 'Private' | 'Archived';
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly type: 1 | 2 | 3 | 4 | 5;
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private' | 'Archived';
         readonly texts: Readonly<Record<string, {
           readonly name?: string;
           readonly excerpt?: string;
@@ -7875,7 +7963,7 @@ export interface Calls {
           readonly collectionId: string;
           readonly slug: string;
           readonly type: 1 | 2 | 3 | 4 | 5;
-          readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+          readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private' | 'Archived';
           readonly texts: Readonly<Record<string, {
             readonly name?: string;
             readonly excerpt?: string;
@@ -7950,7 +8038,7 @@ export interface Calls {
         readonly collectionId: string;
         readonly slug: string;
         readonly type: 1 | 2 | 3 | 4 | 5;
-        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private';
+        readonly status: 'published' | 'Needs Review' | 'Scheduled' | 'Private' | 'Archived';
         readonly texts: Readonly<Record<string, {
           readonly name?: string;
           readonly excerpt?: string;

@@ -36,7 +36,8 @@ function StatusCard({ editor, pages, product, publish }: ProductAsideProps) {
   const { form, base, state } = editor;
   const shown = productState(product);
   const page = pages.find(({ id }) => id === base.body.collectionId);
-  const isUpToDate = (shown === 'published' || shown === 'hidden') && state === 'normal';
+  const isPublic = shown === 'published' || shown === 'changed';
+  const isUpToDate = shown !== 'new' && shown !== 'draft' && shown !== 'changed' && state === 'normal';
   const { changedBy, changedAt } = base;
   return (
     <Card title={words.status}>
@@ -48,14 +49,14 @@ function StatusCard({ editor, pages, product, publish }: ProductAsideProps) {
         <NativeSelect
           label={words.visible}
           data={Object.entries(words.audiences)
-            .filter(([value]) => value !== 'Scheduled' || base.body.status === value)
+            .filter(([value]) => (value !== 'Scheduled' && value !== 'Archived') || base.body.status === value)
             .map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('status')}
         />
         <Button loading={publish.isPending} disabled={isUpToDate} onClick={publish.run}>
           {words.publish}
         </Button>
-        {shown !== 'new' && shown !== 'draft' && shown !== 'hidden' && (
+        {isPublic && (
           <Anchor href={`/${page?.urlId ?? ''}/p/${base.body.slug}`} target="_blank" rel="noopener" size="sm">
             <Icon name="external" size={14} /> {words.view}
           </Anchor>

@@ -4,6 +4,7 @@ import { DuplicateButton, TrashButton } from '../kit/document/actions.tsx';
 import { DocumentScreen } from '../kit/document/document-screen.tsx';
 import { OpenedDocument } from '../kit/document/opened-document.tsx';
 import { useStored } from '../kit/document/use-stored.ts';
+import type { Trashable } from '../kit/document/use-trash.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -15,6 +16,7 @@ import { type OpenProduct, type StorePage, storePagesQuery } from './queries.ts'
 import { usePreview } from './use-preview.ts';
 import { type ProductEditor, usePrimaryLanguage, useProductEditor } from './use-product-editor.ts';
 import { usePublish } from './use-publish.ts';
+import { useVisibility } from './use-visibility.ts';
 
 export function ProductScreen() {
   const pages = useQuery(storePagesQuery);
@@ -58,6 +60,7 @@ function ProductActions({ product, editor }: ProductActionsProps) {
   const preview = usePreview(editor);
   const language = usePrimaryLanguage();
   const { id, version, body } = product;
+  const named = { id, version, title: body.names[language] ?? '' };
   return (
     <>
       <Button
@@ -69,7 +72,29 @@ function ProductActions({ product, editor }: ProductActionsProps) {
         {words.preview}
       </Button>
       <DuplicateButton kind={productKind} id={id} />
-      <TrashButton kind={productKind} document={{ id, version, title: body.names[language] ?? '' }} />
+      <ArchiveButton act={body.status === 'Archived' ? 'unarchive' : 'archive'} product={named} />
+      <TrashButton kind={productKind} document={named} />
     </>
+  );
+}
+
+interface ArchiveButtonProps {
+  readonly act: 'archive' | 'unarchive';
+  readonly product: Trashable;
+}
+
+/** What is typed but not saved stays in the form, as it does when a colleague has changed the product. */
+function ArchiveButton({ act, product }: ArchiveButtonProps) {
+  const words = useTexts(productTexts);
+  const change = useVisibility(act);
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="archive" size={16} />}
+      loading={change.isPending}
+      onClick={() => change.mutate([product])}
+    >
+      {words[act]}
+    </Button>
   );
 }

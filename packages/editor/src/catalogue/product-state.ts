@@ -1,7 +1,7 @@
 import type { Tone } from '../kit/status-badge.tsx';
 import type { OpenProduct } from './queries.ts';
 
-export type ProductState = 'new' | 'draft' | 'changed' | 'published' | 'hidden';
+export type ProductState = 'new' | 'draft' | 'changed' | 'published' | 'hidden' | 'archived';
 
 /** What customers see of a product. */
 export function productState(
@@ -11,6 +11,7 @@ export function productState(
 ): ProductState {
   if (!product) return 'new';
   if (!product.isVisible) return 'draft';
+  if (product.body.status === 'Archived') return 'archived';
   if (product.state === 'draft') return 'changed';
   return product.body.status === 'published' ? 'published' : 'hidden';
 }
@@ -21,4 +22,5 @@ export const stateTones: Readonly<Record<ProductState, Tone>> = {
   changed: 'open',
   published: 'good',
   hidden: 'quiet',
+  archived: 'quiet',
 };

@@ -34,8 +34,11 @@ export function ProductsScreen() {
   const address = useListAddress(choices);
   const products = usePagedRows(productsQuery(address.asked));
   const trash = useTrashAct(productKind);
-  const publish = useVisibility('published');
-  const hide = useVisibility('Private');
+  const publish = useVisibility('publish');
+  const hide = useVisibility('hide');
+  const archive = useVisibility('archive');
+  const unarchive = useVisibility('unarchive');
+  const isArchive = address.asked.status === 'Archived';
   const bulk = useTexts(bulkTexts);
   const [pricing, setPricing] = useState<BulkAct>();
   const [sorting, setSorting] = useState<BulkAct>();
@@ -88,6 +91,17 @@ export function ProductsScreen() {
           isBusy: publish.isPending,
         },
         { label: words.hide, run: (rows, done) => hide.mutate(rows, { onSuccess: done }), isBusy: hide.isPending },
+        isArchive
+          ? {
+              label: words.unarchive,
+              run: (rows, done) => unarchive.mutate(rows, { onSuccess: done }),
+              isBusy: unarchive.isPending,
+            }
+          : {
+              label: words.archive,
+              run: (rows, done) => archive.mutate(rows, { onSuccess: done }),
+              isBusy: archive.isPending,
+            },
         { label: bulk.price, run: (rows, done) => setPricing({ rows, done }), isBusy: false },
         { label: bulk.category, run: (rows, done) => setSorting({ rows, done }), isBusy: false },
         trash,
@@ -184,6 +198,7 @@ function useColumns(): readonly Column<ListedProduct>[] {
 function ListedStatus({ product: { facts, hasDraft } }: { readonly product: ListedProduct }) {
   const words = useTexts(productTexts);
   const status = facts.status as keyof typeof words.statuses;
-  if (status !== 'Draft' && hasDraft) return <StatusBadge tone="open">{words.stateNames.changed}</StatusBadge>;
+  if (status !== 'Draft' && status !== 'Archived' && hasDraft)
+    return <StatusBadge tone="open">{words.stateNames.changed}</StatusBadge>;
   return <StatusBadge tone={status === 'published' ? 'good' : 'quiet'}>{words.statuses[status]}</StatusBadge>;
 }

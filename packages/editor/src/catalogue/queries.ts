@@ -16,7 +16,7 @@ export const productPath = '/config/commerce/products';
 /** What the list can be asked for in its address. */
 export const productChoices = {
   type: ['1', '2', '3', '4', '5'],
-  status: ['published', 'Draft', 'Private', 'Needs Review', 'Scheduled'],
+  status: ['published', 'Draft', 'Private', 'Needs Review', 'Scheduled', 'Archived'],
   sale: ['on'],
   stock: ['out', 'low', 'in'],
 } as const;

@@ -16,12 +16,14 @@ export const visibilityTexts = defineTexts({
       Private: 'Hidden',
       'Needs Review': 'Needs review',
       Scheduled: 'Scheduled',
+      Archived: 'Archived',
     },
     audiences: {
       published: 'Everybody sees it',
       Private: 'Hidden from visitors',
       'Needs Review': 'Hidden: needs review',
       Scheduled: 'Hidden: scheduled',
+      Archived: 'Archived: out of the shop and out of lists',
     },
     statusTexts: {
       new: 'Not saved yet.',
@@ -29,6 +31,7 @@ export const visibilityTexts = defineTexts({
       changed: 'Customers see the version before. Publish to show them your changes.',
       published: 'Customers see this version.',
       hidden: 'Hidden from customers.',
+      archived: 'In the archive: out of the shop and out of lists. Its orders and history stay.',
     },
     stateNames: {
       new: 'New',
@@ -36,6 +39,7 @@ export const visibilityTexts = defineTexts({
       changed: 'Unpublished changes',
       published: 'Published',
       hidden: 'Hidden',
+      archived: 'Archived',
     },
     published: 'Published',
     publishedOf: (title: string) => `“${title}” is published.`,
@@ -44,6 +48,15 @@ export const visibilityTexts = defineTexts({
     hiddenMany: (count: number) => `${count} products are hidden.`,
     notPublished: (title: string) => `“${title}” was not published.`,
     notHidden: (title: string) => `“${title}” was not hidden.`,
+    archive: 'Archive',
+    unarchive: 'Take out of the archive',
+    archivedOf: (title: string) => `“${title}” is in the archive.`,
+    archivedMany: (count: number) => `${count} products are in the archive.`,
+    notArchived: (title: string) => `“${title}” was not archived.`,
+    unarchivedOf: (title: string) => `“${title}” is out of the archive, and hidden from visitors until you publish it.`,
+    unarchivedMany: (count: number) =>
+      `${count} products are out of the archive, and hidden from visitors until you publish them.`,
+    notUnarchived: (title: string) => `“${title}” is still in the archive.`,
     changedBy: (name: string, moment: string) => `Changed by ${name}, ${moment}`,
     reasons: {
       invalid: 'Its address or SKU belongs to another product now. Change that one first.',
@@ -65,12 +78,14 @@ export const visibilityTexts = defineTexts({
       Private: 'Verborgen',
       'Needs Review': 'Zu prüfen',
       Scheduled: 'Geplant',
+      Archived: 'Archiviert',
     },
     audiences: {
       published: 'Für alle sichtbar',
       Private: 'Für Besucher verborgen',
       'Needs Review': 'Verborgen: zu prüfen',
       Scheduled: 'Verborgen: geplant',
+      Archived: 'Archiviert: nicht im Shop und nicht in Listen',
     },
     statusTexts: {
       new: 'Noch nicht gespeichert.',
@@ -78,6 +93,7 @@ export const visibilityTexts = defineTexts({
       changed: 'Ihre Kundschaft sieht die Version davor. Veröffentlichen Sie, um die Änderungen zu zeigen.',
       published: 'Ihre Kundschaft sieht diese Version.',
       hidden: 'Für Ihre Kundschaft verborgen.',
+      archived: 'Im Archiv: nicht im Shop und nicht in Listen. Bestellungen und Verlauf bleiben.',
     },
     stateNames: {
       new: 'Neu',
@@ -85,6 +101,7 @@ export const visibilityTexts = defineTexts({
       changed: 'Unveröffentlichte Änderungen',
       published: 'Veröffentlicht',
       hidden: 'Verborgen',
+      archived: 'Archiviert',
     },
     published: 'Veröffentlicht',
     publishedOf: (title: string) => `„${title}“ ist veröffentlicht.`,
@@ -93,6 +110,16 @@ export const visibilityTexts = defineTexts({
     hiddenMany: (count: number) => `${count} Produkte sind verborgen.`,
     notPublished: (title: string) => `„${title}“ wurde nicht veröffentlicht.`,
     notHidden: (title: string) => `„${title}“ wurde nicht verborgen.`,
+    archive: 'Archivieren',
+    unarchive: 'Aus dem Archiv holen',
+    archivedOf: (title: string) => `„${title}“ ist im Archiv.`,
+    archivedMany: (count: number) => `${count} Produkte sind im Archiv.`,
+    notArchived: (title: string) => `„${title}“ wurde nicht archiviert.`,
+    unarchivedOf: (title: string) =>
+      `„${title}“ ist nicht mehr im Archiv und bleibt verborgen, bis Sie es veröffentlichen.`,
+    unarchivedMany: (count: number) =>
+      `${count} Produkte sind nicht mehr im Archiv und bleiben verborgen, bis Sie sie veröffentlichen.`,
+    notUnarchived: (title: string) => `„${title}“ ist noch im Archiv.`,
     changedBy: (name: string, moment: string) => `Geändert von ${name}, ${moment}`,
     reasons: {
       invalid: 'Die Adresse oder Artikelnummer hat jetzt ein anderes Produkt. Ändern Sie zuerst dieses.',
@@ -114,12 +141,14 @@ export const visibilityTexts = defineTexts({
       Private: 'Masqué',
       'Needs Review': 'À relire',
       Scheduled: 'Programmé',
+      Archived: 'Archivé',
     },
     audiences: {
       published: 'Visible par tous',
       Private: 'Masqué aux visiteurs',
       'Needs Review': 'Masqué : à relire',
       Scheduled: 'Masqué : programmé',
+      Archived: 'Archivé : hors de la boutique et des listes',
     },
     statusTexts: {
       new: 'Pas encore enregistré.',
@@ -127,6 +156,7 @@ export const visibilityTexts = defineTexts({
       changed: 'Vos clients voient la version précédente. Publiez pour montrer vos modifications.',
       published: 'Vos clients voient cette version.',
       hidden: 'Masqué à vos clients.',
+      archived: 'Dans les archives : hors de la boutique et des listes. Ses commandes et son historique restent.',
     },
     stateNames: {
       new: 'Nouveau',
@@ -134,6 +164,7 @@ export const visibilityTexts = defineTexts({
       changed: 'Modifications non publiées',
       published: 'Publié',
       hidden: 'Masqué',
+      archived: 'Archivé',
     },
     published: 'Publié',
     publishedOf: (title: string) => `« ${title} » est publié.`,
@@ -142,6 +173,15 @@ export const visibilityTexts = defineTexts({
     hiddenMany: (count: number) => `${count} produits sont masqués.`,
     notPublished: (title: string) => `« ${title} » n’a pas été publié.`,
     notHidden: (title: string) => `« ${title} » n’a pas été masqué.`,
+    archive: 'Archiver',
+    unarchive: 'Sortir des archives',
+    archivedOf: (title: string) => `« ${title} » est dans les archives.`,
+    archivedMany: (count: number) => `${count} produits sont dans les archives.`,
+    notArchived: (title: string) => `« ${title} » n’a pas été archivé.`,
+    unarchivedOf: (title: string) => `« ${title} » est sorti des archives et reste masqué jusqu’à sa publication.`,
+    unarchivedMany: (count: number) =>
+      `${count} produits sont sortis des archives et restent masqués jusqu’à leur publication.`,
+    notUnarchived: (title: string) => `« ${title} » est encore dans les archives.`,
     changedBy: (name: string, moment: string) => `Modifié par ${name}, ${moment}`,
     reasons: {
       invalid: 'Son adresse ou sa référence appartient maintenant à un autre produit. Modifiez d’abord celui-ci.',

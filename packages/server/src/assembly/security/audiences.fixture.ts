@@ -14,6 +14,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   ...editing('product', '/api/commerce/products', 'products.edit', ['duplicate', 'publish', 'preview']),
   'POST /api/commerce/products/:id/visibility': 'products.edit',
   'POST /api/commerce/products/:id/adjust': 'products.edit',
+  'POST /api/commerce/products/:id/take-back': 'products.edit',
   'GET /api/commerce/price-preview': 'products.edit',
   'GET /api/commerce/store-pages': 'products.edit',
   'GET /api/commerce/question-forms': 'products.edit',

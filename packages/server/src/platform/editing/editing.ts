@@ -103,6 +103,24 @@ export async function publishDocument(
   });
 }
 
+/** What editors saw at a version, and below a draft what visitors saw. */
+export async function readStateAt(
+  context: ReadContext,
+  kind: DocumentKind,
+  id: string,
+  no: number,
+): Promise<{ readonly isDraft: boolean; readonly body: unknown; readonly shown: unknown } | undefined> {
+  const key = keyOf(context, kind, id);
+  const then = await store.selectRevision(context.connection, key, no);
+  if (!then || then.state === 'trashed') return undefined;
+  const published = await store.selectPublishedUntil(context.connection, key, no);
+  return {
+    isDraft: then.state === 'draft',
+    body: presentBody(kind, then),
+    shown: published && presentBody(kind, published),
+  };
+}
+
 /** Saves the body of an earlier version as a new one. */
 export async function restoreVersion(
   context: EditContext,

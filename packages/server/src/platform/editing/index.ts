@@ -20,6 +20,7 @@ export {
   publishDocument,
   purgeDocument,
   readDocument,
+  readStateAt,
   saveDocument,
   trashDocument,
 } from './editing.ts';

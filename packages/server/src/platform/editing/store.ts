@@ -67,6 +67,20 @@ export async function selectLastPublished(
   return (await connection.run(lastPublished, [websiteId, kind, id]))[0];
 }
 
+const publishedUntil = statement<Revision>(
+  'revision-published-until',
+  `select ${columns} from revision where ${ofDocument} and state = 'published' and no <= $4 order by no desc limit 1`,
+);
+
+/** The published state at a version. */
+export async function selectPublishedUntil(
+  connection: Connection,
+  { websiteId, kind, id }: Key,
+  no: number,
+): Promise<Revision | undefined> {
+  return (await connection.run(publishedUntil, [websiteId, kind, id, no]))[0];
+}
+
 export type ListedRevision = Omit<Revision, 'body' | 'schema'>;
 
 const earlier = statement<ListedRevision>(

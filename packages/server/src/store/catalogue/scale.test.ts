@@ -120,6 +120,7 @@ const teamList =
       search: undefined,
       marks: [],
       stock: undefined,
+      isArchive: false,
       limit: 5,
       ...more,
     });

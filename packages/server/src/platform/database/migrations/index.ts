@@ -55,6 +55,7 @@ import { up as m20261116T1700VariantGoods } from './20261116T1700-variant-goods.
 import { up as m20261116T1940Sales } from './20261116T1940-sales.ts';
 import { up as m20261116T1955ProductShare } from './20261116T1955-product-share.ts';
 import { up as m20261116T2020OrderViews } from './20261116T2020-order-views.ts';
+import { up as m20261116T2110ProductArchive } from './20261116T2110-product-archive.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -113,4 +114,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261116T1940-sales': { up: m20261116T1940Sales },
   '20261116T1955-product-share': { up: m20261116T1955ProductShare },
   '20261116T2020-order-views': { up: m20261116T2020OrderViews },
+  '20261116T2110-product-archive': { up: m20261116T2110ProductArchive },
 };

@@ -154,6 +154,7 @@ async function list({ connection, website }: ReadContext, { after, search, filte
     marks: marksOf(filters),
     ids: (filters as Partial<ProductFilters>).ids?.split(',').filter(isId),
     stock: (filters as Partial<ProductFilters>).stock,
+    isArchive: (filters as Partial<ProductFilters>).status === 'Archived',
     limit,
   });
   const currency = storeCurrency(website);

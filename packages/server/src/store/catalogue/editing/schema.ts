@@ -96,7 +96,13 @@ export const ProductBody = Type.Object(
       description: '1 physical, 2 digital, 3 service, 4 gift card, 5 paywall',
     }),
     status: Type.Union(
-      [Type.Literal('published'), Type.Literal('Needs Review'), Type.Literal('Scheduled'), Type.Literal('Private')],
+      [
+        Type.Literal('published'),
+        Type.Literal('Needs Review'),
+        Type.Literal('Scheduled'),
+        Type.Literal('Private'),
+        Type.Literal('Archived'),
+      ],
       { description: 'What becomes of it when it is published; until then it is a draft' },
     ),
     texts: Type.Record(Type.String({ pattern: '^[a-zA-Z-]{2,35}$' }), ProductText),
@@ -162,6 +168,7 @@ export const productFilters = {
     Type.Literal('Needs Review'),
     Type.Literal('Scheduled'),
     Type.Literal('Private'),
+    Type.Literal('Archived', { description: 'The list has them only if it is asked for them' }),
   ]),
   category: Type.String({ minLength: 1, maxLength: 100 }),
   tag: Type.String({ minLength: 1, maxLength: 100 }),

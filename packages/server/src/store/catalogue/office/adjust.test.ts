@@ -83,6 +83,24 @@ describe('prices of many products', () => {
     expect(shown.texts).toEqual(body.texts);
   });
 
+  test('are taken back as a whole: what visitors see, and the draft under it', async () => {
+    const { id } = await addProduct(server, sizes(1000n));
+    const { version, body } = await read(id);
+    const texts = { en: { ...body.texts['en'], name: 'Unfinished' } };
+    const variants = body.variants.map((variant) => ({ ...variant, price: '12.00' }));
+    const saved = await manager.put(`${path}/${id}`, { version, body: { ...body, texts, variants } });
+    const draft = saved.json<Edited>();
+    const change = { kind: 'amount', way: 'raise', value: '3' };
+    const changed = (await adjust(id, draft.version, change)).json<Edited>();
+    expect([changed.state, prices(changed), await shownPrices(id)]).toEqual(['draft', ['15.00'], [1300n]]);
+    const takeBack = async (from: number, no: number) =>
+      await manager.post(`${path}/${id}/take-back`, { version: from, no });
+    expect((await takeBack(draft.version, draft.version)).status).toBe(409);
+    expect((await takeBack(changed.version, changed.version + 50)).status).toBe(404);
+    const back = (await takeBack(changed.version, draft.version)).json<Edited>();
+    expect([back.state, back.body, await shownPrices(id)]).toEqual(['draft', draft.body, [1000n]]);
+  });
+
   test('that are not possible are named and stay: below zero, not above the sale price, of a gift card', async () => {
     const cheap = await addProduct(server, { price: 300n });
     const sale = await addProduct(server, { variants: [{ price: 2000n, salePrice: 1800n }] });

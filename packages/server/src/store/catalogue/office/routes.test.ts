@@ -73,7 +73,7 @@ describe('the visibility of a product', () => {
 
   async function stocked(name: string): Promise<{ readonly id: string; readonly page: string }> {
     const collectionId = await addStorePage(server);
-    const { id } = await addProduct(server, { collectionId, slug: name });
+    const { id } = await addProduct(server, { collectionId, slug: name, name });
     const { pages } = (await manager.get('/api/commerce/store-pages')).json<{
       pages: { id: string; urlId: string }[];
     }>();
@@ -92,6 +92,60 @@ describe('the visibility of a product', () => {
     const shown = (await change(id, hidden.version, 'published')).json<Edited>();
     expect(shown).toMatchObject({ state: 'published', body: { status: 'published' } });
     await eventually(async () => expect(await seen(page)).toBe(200));
+  });
+
+  test('ends in the archive, out of the shop and the lists, and is given back', async () => {
+    const { id, page } = await stocked('relic');
+    const listed = async (query = '') => {
+      const { rows } = (await manager.get(`${path}?${query}`)).json<{ rows: { id: string }[] }>();
+      return rows.some((each) => each.id === id);
+    };
+    const inStock = async () =>
+      (await manager.get('/api/commerce/inventory'))
+        .json<{ rows: { productId: string }[] }>()
+        .rows.some(({ productId }) => productId === id);
+    const everywhere = async () => [
+      await listed(),
+      await listed('search=relic'),
+      await listed('type=1'),
+      await inStock(),
+    ];
+    expect(await everywhere()).toEqual([true, true, true, true]);
+    const archived = (await change(id, 0, 'Archived')).json<Edited>();
+    expect(archived).toMatchObject({ state: 'published', body: { status: 'Archived' } });
+    await eventually(async () => expect(await seen(page)).toBe(404));
+    expect(await everywhere()).toEqual([false, false, false, false]);
+    expect([await listed('status=Archived'), await listed('status=Archived&type=1')]).toEqual([true, true]);
+    expect(await listed(`ids=${id}`)).toBe(true);
+    const { rows } = (await manager.get(`/api/commerce/inventory?productId=${id}`)).json<{ rows: unknown[] }>();
+    expect(rows).toHaveLength(1);
+    const back = await manager.post(`${path}/${id}/take-back`, { version: archived.version, no: 0 });
+    expect(back.json<Edited>()).toMatchObject({ state: 'published', body: { status: 'published' } });
+    await eventually(async () => expect(await seen(page)).toBe(200));
+    expect(await everywhere()).toEqual([true, true, true, true]);
+  });
+
+  test('of a draft is the archive as well, from where it comes back hidden', async () => {
+    const { id, page } = await stocked('sketch');
+    const { body } = (await manager.get(`${path}/${id}`)).json<Edited>();
+    const variants = body.variants.map(({ id: _id, ...variant }) => ({ ...variant, sku: 'SKETCH-1' }));
+    const created = await manager.post(path, { body: { ...body, slug: 'sketched', variants } });
+    const draft = created.json<Edited & { id: string }>();
+    const archived = (await change(draft.id, draft.version, 'Archived')).json<Edited>();
+    expect(archived).toMatchObject({ state: 'published', body: { status: 'Archived' } });
+    const back = await manager.post(`${path}/${draft.id}/take-back`, { version: archived.version, no: draft.version });
+    expect(back.json<Edited>()).toMatchObject({ body: { status: 'Private' } });
+    expect(await seen(page.replace(/[^/]+$/, 'sketched'))).toBe(404);
+  });
+
+  test('in the archive keeps it out of the cart', async () => {
+    const collectionId = await addStorePage(server);
+    const { id, skus } = await addProduct(server, { collectionId, slug: 'kept' });
+    await change(id, 0, 'Archived');
+    const entries = '/api/commerce/shopping-cart/entries';
+    const visitor = server.visitor();
+    const added = await visitor.post(entries, { itemId: id, sku: skus[0], quantity: 1 });
+    expect([added.status, added.json<{ message: string }>().message]).toEqual([404, 'This item does not exist.']);
   });
 
   test('goes without the draft being published, which stays a draft', async () => {

@@ -19,9 +19,11 @@ import {
   PricePreviewQuery,
   QuestionForms,
   StorePages,
+  TakeBackBody,
   VisibilityBody,
 } from './schema.ts';
 import { selectGroupNames, selectStorePages } from './store.ts';
+import { takeBack } from './take-back.ts';
 import { changeVisibility } from './visibility.ts';
 
 const MAX_PAGES = 50;
@@ -35,6 +37,7 @@ export function productRoutes(parts: Parts): Route[] {
     picturesRoute(parts),
     visibilityRoute(parts),
     adjustRoute(parts),
+    takeBackRoute(parts),
     pricePreviewRoute(parts),
   ];
 }
@@ -130,7 +133,8 @@ function visibilityRoute(parts: Parts): Route {
     ...changing,
     method: 'POST',
     path: '/api/commerce/products/:id/visibility',
-    summary: 'Shows visitors the newest version of a product, or hides the product from them and keeps its draft.',
+    summary:
+      'Shows visitors the newest version of a product, or hides it from them or archives it, and keeps its draft.',
     schema: { params: IdParams, body: VisibilityBody, answer },
     refusals: { ...gone, ...stale },
     handle: (request) => edit(request, (context) => changeVisibility(context, request.params.id, request.body)),
@@ -148,6 +152,19 @@ function adjustRoute(parts: Parts): Route {
     schema: { params: IdParams, body: AdjustBody, answer },
     refusals: { ...gone, ...stale },
     handle: (request) => edit(request, (context) => adjustProduct(context, request.params.id, request.body)),
+  });
+}
+
+function takeBackRoute(parts: Parts): Route {
+  const { changing, gone, stale, answer, edit } = createCalls(parts, productDocument);
+  return defineRoute({
+    ...changing,
+    method: 'POST',
+    path: '/api/commerce/products/:id/take-back',
+    summary: 'Goes back to what visitors saw of a product at an earlier version, and to its draft of that time.',
+    schema: { params: IdParams, body: TakeBackBody, answer },
+    refusals: { ...gone, ...stale },
+    handle: (request) => edit(request, (context) => takeBack(context, request.params.id, request.body)),
   });
 }
 

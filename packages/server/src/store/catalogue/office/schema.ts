@@ -48,7 +48,12 @@ const Version = Type.Integer({
 
 export const VisibilityBody = Type.Object({
   version: Version,
-  status: Type.Union([Type.Literal('published'), Type.Literal('Private')]),
+  status: Type.Union([Type.Literal('published'), Type.Literal('Private'), Type.Literal('Archived')]),
+});
+
+export const TakeBackBody = Type.Object({
+  version: Version,
+  no: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'The version before what is taken back' }),
 });
 
 const PriceWay = Type.Union([Type.Literal('raise'), Type.Literal('lower')]);

@@ -5,12 +5,12 @@ import { publishAs } from './publish-as.ts';
 
 interface WantedVisibility {
   readonly version: number;
-  readonly status: 'published' | 'Private';
+  readonly status: 'published' | 'Private' | 'Archived';
 }
 
 /**
- * Publishes the newest version of a product, or hides the product from visitors. Hiding does not publish what is still a
- * draft: the draft stays one.
+ * Publishes the newest version of a product, hides the product from visitors, or puts it into the archive. Hiding does
+ * not publish what is still a draft: the draft stays one.
  */
 export async function changeVisibility(
   context: EditContext,
@@ -25,7 +25,9 @@ export async function changeVisibility(
   const isDone =
     status === 'published'
       ? document.state === 'published' && newest.status === status
-      : shown === undefined || shown.status === status;
+      : shown === undefined
+        ? status === 'Private'
+        : shown.status === status;
   if (isDone && document.version === version) return { ok: true, document };
   if (status === 'published' || shown === undefined) {
     return await publishAs(context, id, version, { ...newest, status });

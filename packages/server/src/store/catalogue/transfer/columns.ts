@@ -45,7 +45,10 @@ const typeNumbers = new Map(Object.entries(typeNames).map(([number, name]) => [n
 
 export const draftStatus = 'draft';
 const statuses = new Map(
-  (['published', 'Needs Review', 'Scheduled', 'Private'] as const).map((status) => [status.toLowerCase(), status]),
+  (['published', 'Needs Review', 'Scheduled', 'Private', 'Archived'] as const).map((status) => [
+    status.toLowerCase(),
+    status,
+  ]),
 );
 
 /** These repeat in every row of a product: they tell which rows belong together. */

@@ -116,6 +116,8 @@ const columns = `
 const sold = `
      join product on product.website_id = variant.website_id and product.id = variant.product_id
       and product.label is distinct from 'Trash'`;
+/** The archive is out of the lists; the screen of its product still shows its stock. */
+const current = `${sold} and product.label is distinct from 'Archived'`;
 /** Behind every id. */
 const last = `'ffffffff-ffff-ffff-ffff-ffffffffffff'`;
 
@@ -124,7 +126,7 @@ const listed = {
   all: statement<InventoryRow>(
     'stock-office-list',
     `select ${columns}
-       from variant ${sold}
+       from variant ${current}
        left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
       where variant.website_id = $1 and variant.id < coalesce($2::uuid, ${last})
       order by variant.id desc limit $4`,
@@ -142,7 +144,7 @@ const listed = {
     `select ${columns}
        from stock
        join variant on variant.website_id = stock.website_id and variant.id = stock.variant_id and not variant.unlimited
-       ${sold}
+       ${current}
       where stock.website_id = $1 and stock.variant_id < coalesce($2::uuid, ${last})
         and stock.on_hand - stock.reserved <= coalesce(stock.warn_at, 0)
         and ($5::text = 'low' or stock.on_hand - stock.reserved <= 0)
@@ -151,7 +153,7 @@ const listed = {
   search: statement<InventoryRow>(
     'stock-office-list-search',
     `select ${columns}
-       from variant ${sold}
+       from variant ${current}
        left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
       where variant.website_id = $1 and variant.id < coalesce($2::uuid, ${last})
         and variant.id in (

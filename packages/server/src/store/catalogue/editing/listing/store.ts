@@ -19,7 +19,7 @@ const last = `'ffffffff-ffff-ffff-ffff-ffffffffffff'`;
 
 /**
  * $2 after, $3 language, $4 limit, $5 marks that a product must have, $6 what the walk goes along, $7 how a variant must
- * be in stock.
+ * be in stock, $8 whether what is in the archive is listed, too.
  */
 function listedAlong(name: string, walk: string, id: string) {
   return statement<ListedProductRow>(
@@ -29,7 +29,8 @@ function listedAlong(name: string, walk: string, id: string) {
             coalesce(product.price, facts.price) as "lowestPrice", facts.on_hand as "onHand",
             product.on_sale or facts.on_sale as "isOnSale"
        from ${walk}
-       join product on product.website_id = $1 and product.id = ${id} and product.label is distinct from 'Trash', lateral (
+       join product on product.website_id = $1 and product.id = ${id} and product.label is distinct from 'Trash'
+             and ($8::boolean or product.label is distinct from 'Archived'), lateral (
          select count(*)::integer as count, min(variant.price) as price, coalesce(bool_or(variant.on_sale), false) as on_sale,
                 sum(stock.on_hand) filter (where not variant.unlimited)::integer as on_hand
            from variant
@@ -51,7 +52,8 @@ function listedAlong(name: string, walk: string, id: string) {
 const listed = {
   newest: listedAlong(
     'newest',
-    `(select id from product where website_id = $1 and label is distinct from 'Trash' and $6::text is null) walked`,
+    `(select id from product where website_id = $1 and label is distinct from 'Trash' and label is distinct from 'Archived'
+        and $6::text is null) walked`,
     'walked.id',
   ),
   marked: listedAlong(
@@ -65,7 +67,7 @@ const listed = {
     'search',
     `(select named.id from product named
         where named.website_id = $1
-          and jsonb_to_tsvector('simple', jsonb_path_query_array(named.texts, '$.*.name'), '["string"]') @@ to_tsquery('simple', $8)
+          and jsonb_to_tsvector('simple', jsonb_path_query_array(named.texts, '$.*.name'), '["string"]') @@ to_tsquery('simple', $9)
        union
        select coded.product_id from variant coded where coded.website_id = $1 and coded.sku = $6::text) walked`,
     'walked.id',
@@ -89,6 +91,8 @@ export interface TeamListQuery {
   readonly marks: readonly string[];
   /** How one of its variants is in stock. */
   readonly stock: 'out' | 'low' | 'in' | undefined;
+  /** Whether what is in the archive is listed, too. */
+  readonly isArchive: boolean;
   readonly limit: number;
 }
 
@@ -96,25 +100,25 @@ export interface TeamListQuery {
 export async function selectTeamList(
   connection: Connection,
   websiteId: string,
-  { after, language, search, ids, marks, stock, limit }: TeamListQuery,
+  { after, language, search, ids, marks, stock, isArchive, limit }: TeamListQuery,
 ): Promise<ListedProductRow[]> {
   const place = [websiteId, after ?? null, language, limit];
-  if (ids !== undefined) return await connection.run(listed.picked, [...place, [], ids, null]);
+  if (ids !== undefined) return await connection.run(listed.picked, [...place, [], ids, null, true]);
   if (search !== undefined) {
     const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
     const beginnings = words.map((word) => `${word}:*`).join(' & ');
-    return await connection.run(listed.search, [...place, marks, search, stock ?? null, beginnings]);
+    return await connection.run(listed.search, [...place, marks, search, stock ?? null, isArchive, beginnings]);
   }
   const [rarest, ...others] = marks;
   // Nearly everything can be bought, and every product has a status and a type; sold out and low are few.
   const isStockRare =
     (stock === 'out' || stock === 'low') && (rarest === undefined || /^(?:status|type):/.test(rarest));
   if (stock !== undefined && (rarest === undefined || isStockRare)) {
-    return await selectStocked(connection, websiteId, { after, language, marks, stock, limit });
+    return await selectStocked(connection, websiteId, { after, language, marks, stock, isArchive, limit });
   }
   return rarest === undefined
-    ? await connection.run(listed.newest, [...place, [], null, null])
-    : await connection.run(listed.marked, [...place, others, rarest, stock ?? null]);
+    ? await connection.run(listed.newest, [...place, [], null, null, false])
+    : await connection.run(listed.marked, [...place, others, rarest, stock ?? null, isArchive]);
 }
 
 type StockedQuery = Omit<TeamListQuery, 'search' | 'ids' | 'stock'> & {
@@ -128,14 +132,16 @@ type StockedQuery = Omit<TeamListQuery, 'search' | 'ids' | 'stock'> & {
 async function selectStocked(
   connection: Connection,
   websiteId: string,
-  { after, language, marks, stock, limit }: StockedQuery,
+  { after, language, marks, stock, isArchive, limit }: StockedQuery,
 ): Promise<ListedProductRow[]> {
   const found: ListedProductRow[] = [];
   let last: string | null = after ?? null;
   for (;;) {
     const picked = await connection.run(stocked, [websiteId, stock, last, limit]);
     const ids = picked.map(({ id }) => id);
-    found.push(...(await connection.run(listed.picked, [websiteId, null, language, limit, marks, ids, null])));
+    found.push(
+      ...(await connection.run(listed.picked, [websiteId, null, language, limit, marks, ids, null, isArchive])),
+    );
     last = ids.at(-1) ?? null;
     // Some were in the trash, or lack another mark.
     if (found.length >= limit || ids.length < limit) return found.slice(0, limit);
