@@ -198,7 +198,8 @@ function useColumns(): readonly Column<ListedProduct>[] {
 function ListedStatus({ product: { facts, hasDraft } }: { readonly product: ListedProduct }) {
   const words = useTexts(productTexts);
   const status = facts.status as keyof typeof words.statuses;
-  if (status !== 'Draft' && status !== 'Archived' && hasDraft)
+  if (status !== 'Draft' && status !== 'Archived' && hasDraft) {
     return <StatusBadge tone="open">{words.stateNames.changed}</StatusBadge>;
+  }
   return <StatusBadge tone={status === 'published' ? 'good' : 'quiet'}>{words.statuses[status]}</StatusBadge>;
 }
