@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSender, isPublicAddress } from './index.ts';
 
@@ -147,3 +147,16 @@ test.for(['', 'example.com', '224.0.0.1', '255.255.255.255', '198.51.100.7', 'ff
     expect(isPublicAddress(address)).toBe(false);
   },
 );
+
+test('a server that switches to another protocol is not waited for', async () => {
+  const switching = createTcpServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: other\r\nConnection: Upgrade\r\n\r\n');
+  }).listen(0, '127.0.0.1');
+  await once(switching, 'listening');
+  const address = `http://127.0.0.1:${(switching.address() as AddressInfo).port}/`;
+  const sender = createSender({ allowsPrivate: true });
+  expect(await sender.post(address, message)).toMatchObject({ ok: false, reason: 'refused' });
+  expect(await sender.compare(address, 'expected')).toBe('other');
+  switching.close();
+});

@@ -93,6 +93,11 @@ function send(url: URL, address: string, message: OutgoingMessage, timeoutMs: nu
     const headers = { ...message.headers, 'content-length': String(Buffer.byteLength(message.body)) };
     const call = openRequest(url, address, { method: 'POST', headers, signal });
     call.on('response', (response) => answer(outcomeOf(response)));
+    // Without this, neither a response nor an error would ever come.
+    call.on('upgrade', (response, socket) => {
+      socket.destroy();
+      answer(outcomeOf(response));
+    });
     call.on('error', (error) => answer({ ok: false, reason: 'unreachable', detail: detailOf(error, timeout.aborted) }));
     call.end(message.body);
   });
@@ -115,6 +120,10 @@ function compareBody(
       });
       response.on('error', () => undefined);
       response.on('close', () => answer(response.statusCode === 200 && body === expected ? 'same' : 'other'));
+    });
+    call.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      answer('other');
     });
     call.on('error', () => answer('none'));
     call.end();
