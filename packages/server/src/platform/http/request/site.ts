@@ -13,9 +13,6 @@ export function addressWithoutLanguage(raw: IncomingMessage, directory: WebsiteD
   return website ? routeLanguage(website, address).address : address;
 }
 
-/** How long browsers may use a redirect to the main name without asking again: the owner may choose another one. */
-const REDIRECT_SECONDS = 3600;
-
 /** Finds the website and the language of every request, and leads requests for its other names to the main one. */
 export function addWebsites(
   app: FastifyInstance,
@@ -30,7 +27,8 @@ export function addWebsites(
     request.foundWebsite = website;
     const main = isToLead(request) ? mainAddressFor(config, website, request.host) : undefined;
     if (main !== undefined) {
-      reply.header('cache-control', `public, max-age=${REDIRECT_SECONDS}`);
+      // The owner may make this name the main one: a remembered redirect would then lead in a circle.
+      reply.header('cache-control', 'no-store');
       await reply.redirect(main + localPart(request.originalUrl), 301);
       return;
     }
@@ -45,10 +43,11 @@ export function addWebsites(
 
 /**
  * Reading only: a browser would lose its cookies on the way with a form, and payment providers follow no redirects. Proofs
- * under `/.well-known` are asked of the very name.
+ * under `/.well-known` are asked of the very name. Back office and calls work under every name: an open screen or a
+ * program has its session or key for this one, and a main name that leads nowhere can still be changed.
  */
 function isToLead({ method, originalUrl }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !originalUrl.startsWith('/.well-known/');
+  return (method === 'GET' || method === 'HEAD') && !/^\/(?:\.well-known|api|config)(?:[/?]|$)/.test(originalUrl);
 }
 
 /** Path and query; a request may also name its host in the address. */
