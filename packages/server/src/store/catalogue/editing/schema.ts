@@ -9,7 +9,7 @@ const MAX_VARIANTS = 250;
 const MAX_OPTIONS = 6;
 const MAX_IMAGES = 100;
 /** As many as a visitor looks through below a product. */
-const MAX_RELATED = 12;
+export const MAX_RELATED = 12;
 
 const closed = { additionalProperties: false } as const;
 const Name = Type.String({ minLength: 1, maxLength: 100 });

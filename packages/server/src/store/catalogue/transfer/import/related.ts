@@ -1,4 +1,5 @@
 import type { EditContext } from '../../../../platform/editing/index.ts';
+import { MAX_RELATED } from '../../editing/schema.ts';
 import { readList } from '../cells.ts';
 import { importMessages } from './messages.ts';
 import { selectProductByAddress } from './store.ts';
@@ -11,7 +12,8 @@ type Related =
 export async function readRelated({ connection, website }: EditContext, cell: string | undefined): Promise<Related> {
   if (cell === undefined) return { ok: true, ids: undefined };
   const ids: string[] = [];
-  for (const address of readList(cell)) {
+  // One more than fits is enough to be refused; a long cell must not cost a query per word.
+  for (const address of [...new Set(readList(cell))].slice(0, MAX_RELATED + 1)) {
     const [page = '', ...rest] = address.split('/');
     const id = await selectProductByAddress(connection, website.id, rest.join('/'), page);
     if (id === undefined) return { ok: false, message: importMessages.productUnknown(address.slice(0, 200)) };
