@@ -119,6 +119,8 @@ async function callersAndTheirs(
       'inventory/id': bowl.variantIds,
       'visibility/version': [1],
       'adjust/version': [1],
+      'take-back/version': [1],
+      'take-back/no': [1],
       'orders/id': [orderId],
       token: [tokenIn(confirmationUrl)],
       addressId: [addressId],

@@ -25,7 +25,7 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
     },
     { names: ['challenge/key', 'challenge/token'], make: () => challengeOf(server, bowl) },
     { names: ['additional-fields/itemId', 'additional-fields/sku'], make: () => askingProduct(server) },
-    { names: ['imports/id'], make: () => checkedImport(server) },
+    { names: ['imports/id'], make: () => stoppedImport(server) },
     { names: ['views/id'], make: () => sharedView(server) },
     { names: ['contacts/id', 'confirm/token', 'unsubscribe/token'], make: () => newsletterContact(server) },
     {
@@ -36,7 +36,7 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
 }
 
 /** A file of products that can be started, with a product that is right and one that is wrong. */
-async function checkedImport(server: TestServer): Promise<Named> {
+async function stoppedImport(server: TestServer): Promise<Named> {
   const admin = await signedInMember(server);
   const file = Buffer.from('address,name,sku,price,other\nscene-mug,Mug,SCENE-MUG,1\nscene-cup,Cup,SCENE-CUP,one\n');
   const sent = await admin.post('/api/commerce/product-imports?name=a.csv', file, {
@@ -44,7 +44,10 @@ async function checkedImport(server: TestServer): Promise<Named> {
   });
   // Jobs of many other calls wait, too, such as the sizes of all pictures.
   await server.runJobs({ only: 'catalogue.check-import' });
-  return { 'imports/id': [sent.json<{ id: string }>().id] };
+  const { id } = sent.json<{ id: string }>();
+  // A stopped one can be started and stopped.
+  for (const act of ['start', 'stop']) await admin.post(`/api/commerce/product-imports/${id}/${act}`);
+  return { 'imports/id': [id] };
 }
 
 /** A view that the whole team sees. */

@@ -18,9 +18,15 @@ beforeAll(async () => {
   await addProduct(server, { collectionId, type: 2, slug: 'download' });
   await addProduct(server, { collectionId, slug: 'gone', position: 1, onHand: 0 });
   await addProduct(server, { collectionId, slug: 'jar', position: 2, onHand: 3 });
+  // Another name would lead to the main one.
+  await database.kysely
+    .updateTable('website_host')
+    .set({ is_primary: false })
+    .where('website_id', '=', website.id)
+    .execute();
   await database.kysely
     .insertInto('website_host')
-    .values({ website_id: website.id, host: '127.0.0.1', is_primary: false, created_at: clock.now() })
+    .values({ website_id: website.id, host: '127.0.0.1', is_primary: true, created_at: clock.now() })
     .execute();
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
