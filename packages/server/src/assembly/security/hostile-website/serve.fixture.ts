@@ -38,17 +38,24 @@ const server = await startTestServer({
 process.once('SIGTERM', () => void server.close().then(() => postgres.stop()));
 
 const { website, app, clock } = server;
-await database.kysely
-  .insertInto('website_host')
-  .values({ website_id: website.id, host: '127.0.0.1', is_primary: false, created_at: clock.now() })
-  .execute();
 const marking = createMarking();
 const furnished = await furnishWebsite(server);
 const hostile = await makeHostile(server, furnished, { marking, lead: () => 'an address that runs' });
 await causeMails(server, hostile, marking);
 const named = { ...hostile.named, ...(await namesOf(server)) };
+const pages = await pagesOf({ ...hostile, named });
+// Another name would lead to the main one.
+await database.kysely
+  .updateTable('website_host')
+  .set({ is_primary: false })
+  .where('website_id', '=', website.id)
+  .execute();
+await database.kysely
+  .insertInto('website_host')
+  .values({ website_id: website.id, scheme: 'http', host: '127.0.0.1', is_primary: true, created_at: clock.now() })
+  .execute();
 const served: ServedWebsite = {
-  pages: await pagesOf({ ...hostile, named }),
+  pages,
   owner: hostile.callers[0]?.['cookie'] ?? '',
   named,
   places: marking.places(),
