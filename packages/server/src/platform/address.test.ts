@@ -10,9 +10,9 @@ const address = {
   postalCode: '25813',
   country: 'DE',
 };
-const optional = { line2: '', region: '', phone: '' };
+const optional = { company: '', line2: '', region: '', phone: '' };
 
-it('a request may leave out three lines, a plain form all of them, and an answer none', () => {
+it('a request may leave out four lines, a plain form all of them, and an answer none', () => {
   expect([Value.Check(Address, address), Value.Check(AddressForm, {}), Value.Check(AddressView, address)]).toEqual([
     true,
     true,
@@ -30,6 +30,7 @@ it('every line has its limit and is one line, wherever it is typed', () => {
   const limits = {
     firstName: 100,
     lastName: 100,
+    company: 100,
     line1: 200,
     line2: 200,
     city: 100,

@@ -4,6 +4,7 @@ import { oneLine } from './one-line.ts';
 const lines = {
   firstName: oneLine({ maxLength: 100 }),
   lastName: oneLine({ maxLength: 100 }),
+  company: oneLine({ maxLength: 100 }),
   line1: oneLine({ maxLength: 200 }),
   line2: oneLine({ maxLength: 200 }),
   city: oneLine({ maxLength: 100 }),
@@ -16,6 +17,7 @@ const lines = {
 /** A postal address in a request. The required lines depend on the country, so a separate rule checks them. */
 export const Address = Type.Object({
   ...lines,
+  company: Type.Optional(lines.company),
   line2: Type.Optional(lines.line2),
   region: Type.Optional(lines.region),
   phone: Type.Optional(lines.phone),

@@ -23,6 +23,22 @@ export const systemFields = {
   useCLDRMoneyFormat: Type.Boolean(),
 };
 
+/** What the checkout is told as well: the pages that a buyer has to be able to read before ordering. */
+export const legalFields = {
+  legalPages: Type.Array(
+    Type.Object({
+      name: Type.Union([Type.Literal('terms'), Type.Literal('withdrawal'), Type.Literal('privacy')]),
+      title: Type.String(),
+      url: Type.String(),
+    }),
+  ),
+};
+
+/** What the cart is told as well. */
+export const cartFields = {
+  shippingUrl: Type.Optional(Type.String({ description: 'The page that explains the shipping costs' })),
+};
+
 /** A value that is sent as JSON: nothing in it is changed any more, and what is undefined is left out. */
 export type Sent<T> = T extends readonly (infer Element)[]
   ? readonly Sent<Element>[]

@@ -38,10 +38,15 @@ export const rateLimits = {
     { per: 'address', allowed: 600, seconds: 60 },
     { per: 'visitor', allowed: 60, seconds: 60 },
   ],
-  /** The only page that is computed anew for every input. No reader needs more results than this. */
+  /**
+   * The pages that are computed anew for every input: the search, and lists that a visitor sorts, filters or pages
+   * through unless they are cached. No reader needs more results than this.
+   */
   search: [{ per: 'address', allowed: 60, seconds: 60 }],
   /** Providers send bursts from few addresses. */
   'payment-event': [{ per: 'address', allowed: 6000, seconds: 60 }],
+  /** Parts of large files come in many requests. The links cannot be guessed. */
+  download: [{ per: 'address', allowed: 600, seconds: 60 }],
   /** The one-time setup link, invitations and links that set a password. */
   setup: [{ per: 'address', allowed: 10, seconds: 60 }],
   /**

@@ -101,7 +101,8 @@ export const settings = {
   }),
   privateWebhooks: required({
     name: 'PRIVATE_WEBHOOKS',
-    meaning: '`allow` lets webhooks of forms and the mail servers of websites be at loopback and private addresses',
+    meaning:
+      '`allow` lets webhooks of forms, mail servers of websites and pictures of imports be at loopback and private addresses',
     standard: 'refuse',
     check: check.oneOf('refuse', 'allow'),
   }),

@@ -70,6 +70,25 @@ test('whatever we write is read back, in pieces of any size', async () => {
   );
 });
 
+test.each([1, 2, 3, 7, 1000])('the line in another encoding is found in pieces of %i bytes', async (size) => {
+  const [good, bad] = [new TextEncoder().encode('a;ä\r\nb;ö\r\nc;€\n'), [0x64, 0x3b, 0xe4, 0x0a, 0x65, 0x0a]];
+  await expect(rowsOf(new Uint8Array([...good, ...bad]), size)).rejects.toMatchObject({ fault: 'notUtf8', line: 4 });
+});
+
+test('a line end that is torn apart by pieces counts once before a line in another encoding', async () => {
+  const file = new Uint8Array([
+    ...new TextEncoder().encode('a;b\r\nlonger;line\r\nc;d\r\n'),
+    0x64,
+    0xe4,
+    0x0d,
+    0x0a,
+    0x65,
+  ]);
+  for (let size = 1; size <= 40; size += 1) {
+    await expect(rowsOf(file, size)).rejects.toMatchObject({ fault: 'notUtf8', line: 4 });
+  }
+});
+
 test.each<[string, string | Uint8Array, CsvFault, number]>([
   ['in another encoding', new Uint8Array([0x61, 0x0a, 0xe4, 0x0a]), 'notUtf8', 2],
   ['with bytes that are no text', 'a\nb\0c\n', 'notText', 2],

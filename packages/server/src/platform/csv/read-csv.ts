@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /** A line of a CSV file that is not empty. `line` counts as a text editor does. */
 export interface CsvRow {
   readonly line: number;
@@ -51,19 +53,39 @@ async function* decoded(
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
+  let last: number | undefined;
   const decode = (chunk?: Uint8Array) => {
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
     } catch {
-      throw new UnreadableCsvError('notUtf8', line());
+      throw new UnreadableCsvError('notUtf8', line() + (chunk ? linesBeforeFault(chunk, last) : 0));
     }
   };
   for await (const chunk of source) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new UnreadableCsvError('tooLarge', line());
     yield decode(chunk);
+    last = chunk.at(-1) ?? last;
   }
   yield decode();
+}
+
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
+
+/** How many lines end in a piece of a file before the first that is not UTF-8. No byte of a longer sign looks like a line end. `last` is the end of the piece before. */
+function linesBeforeFault(chunk: Uint8Array, last: number | undefined): number {
+  // A sign that the piece before began ends here.
+  let start = chunk.findIndex((byte) => (byte & 0xc0) !== 0x80);
+  let lines = 0;
+  for (let at = Math.max(start, 0); at < chunk.length; at += 1) {
+    const byte = chunk[at];
+    if (byte !== LINE_FEED && byte !== CARRIAGE_RETURN) continue;
+    if (!isUtf8(chunk.subarray(start, at))) return lines;
+    start = at + 1;
+    if (byte === CARRIAGE_RETURN || (at === 0 ? last : chunk[at - 1]) !== CARRIAGE_RETURN) lines += 1;
+  }
+  // All lines that end here are good: the fault is in the last one, or in a sign that the piece before began.
+  return isUtf8(chunk.subarray(start)) ? 0 : lines;
 }
 
 class RowReader {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { openTestDatabase, type TestDatabase } from '@awning/testing/database';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { silentLog } from '../log.ts';
 import { type Connection, isDuplicate, isUnreachable, newId, openDatabase, statement, writeAudit } from './index.ts';
@@ -23,6 +24,12 @@ async function addWebsite(connection: Connection, name: string): Promise<string>
     .values({ id, name, languages: '[]', created_at: clock.now() })
     .execute();
   return id;
+}
+
+const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+
+function refuse(): never {
+  throw new Error('not a value');
 }
 
 const countWebsites = statement<{ count: bigint }>(
@@ -69,6 +76,47 @@ describe('a named statement', () => {
       await connection.run(prepared, []);
       expect(await connection.run(prepared, [])).toEqual([{ count: 1n }]);
     });
+  });
+
+  test('answers every call alike: described or not, with rows, without rows, without columns', async () => {
+    const rows = statement<Record<string, unknown>>(
+      'test-rows',
+      'select id::bigint, case when id > 1 then id::text end as word from generate_series(1, $1::integer) as id order by id',
+    );
+    const nothing = statement('test-no-columns', 'update website set name = name where name = $1');
+    await database.transaction(async (connection) => {
+      const calls = [2, 0, 2, 3].map((count) => connection.run(rows, [count]));
+      const later = await Promise.all([...calls, connection.run(nothing, ['-']), connection.run(nothing, ['-'])]);
+      const [one, two, three] = [
+        { id: 1n, word: null },
+        { id: 2n, word: '2' },
+        { id: 3n, word: '3' },
+      ];
+      expect(later).toEqual([[one, two], [], [one, two], [one, two, three], [], []]);
+      expect(await connection.run(rows, [3])).toEqual([one, two, three]);
+      expect(await connection.run(nothing, ['-'])).toEqual([]);
+    });
+  });
+
+  test('that failed at first or in between is described all the same, and its error leads to the caller', async () => {
+    const quotient = statement<{ value: number }>('test-quotient', 'select 6 / $1::integer as value');
+    const failure = await failureOf(database.run(quotient, [0]));
+    expect(failure).toMatchObject({ message: 'division by zero', stack: expect.stringContaining('open-database') });
+    expect(await database.run(quotient, [3])).toEqual([{ value: 2 }]);
+    await expect(database.run(quotient, [0])).rejects.toThrow('division by zero');
+    await expect(database.run(quotient, [{ toPostgres: refuse }])).rejects.toThrow('not a value');
+    expect(await database.run(quotient, [2])).toEqual([{ value: 3 }]);
+  });
+
+  test('whose columns change fails instead of naming the old ones', async () => {
+    const read = statement('test-changed', 'select * from changed');
+    const failure = database.transaction(async (connection) => {
+      await sql`create temporary table changed as select 1 as before`.execute(connection.kysely);
+      expect(await connection.run(read, [])).toEqual([{ before: 1 }]);
+      await sql`alter table changed add column after integer`.execute(connection.kysely);
+      return connection.run(read, []);
+    });
+    await expect(failure).rejects.toThrow('cached plan must not change result type');
   });
 
   test('cannot share its name with another', () => {

@@ -22,11 +22,13 @@ test('a connection whose other end has gone silent is noticed and made anew', as
   });
   const first = client.current();
   line.silence();
-  await eventually(() => expect(connections).toEqual([false, true]));
-  await eventually(() => expect(client.current()).toBeDefined());
+  // A busy machine may answer the check late, so that the second connection is given up, too.
+  await eventually(() => expect(connections.slice(0, 2)).toEqual([false, true]));
+  await eventually(async () => {
+    const answer = await client.current()?.query('select 1 as one');
+    expect(answer?.rows).toEqual([{ one: 1 }]);
+  });
   expect(client.current()).not.toBe(first);
-  const answer = await client.current()?.query('select 1 as one');
-  expect(answer?.rows).toEqual([{ one: 1 }]);
   await client.close();
   line.close();
   await database.close();

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import {
-  fillTables,
   openEmptyDatabase,
   openTestDatabase,
   type TestDatabase,
@@ -12,7 +11,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '../log.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { migrate, migrations } from './index.ts';
-import { sampleValues } from './migrations/sample-values.fixture.ts';
 
 const names = Object.keys(migrations).sort();
 let database: TestDatabase;
@@ -34,23 +32,6 @@ describe('migrating', () => {
     expect(applied.toSorted((a, b) => b.length - a.length)).toEqual([names, [], [], []]);
     expect(await migrate(options())).toEqual([]);
   });
-
-  test.for(names.slice(0, -1))(
-    'a filled database of %s loses no row and gets the same tables as a new one',
-    async (before) => {
-      await migrate(options({ to: before }));
-      const tables = await fillTables(database, sampleValues);
-      expect(await migrate(options())).toEqual(names.filter((name) => name > before));
-      for (const table of tables) {
-        const { rows } = await sql<{ count: bigint }>`
-        select count(*) as count from ${sql.table(table)} /* all websites: test of migrations */`.execute(
-          database.kysely,
-        );
-        expect([table, rows]).toEqual([table, [{ count: 1n }]]);
-      }
-      expect(await tablesSource(database)).toBe(await readFile(tablesFile, 'utf8'));
-    },
-  );
 
   test('applies what was taken in after a later one', async () => {
     const { [names.at(-1)!]: last, ...before } = migrations;

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { migrations as allMigrations } from './migrations/index.ts';
 import { createPool, type DatabaseAddress } from './pool.ts';
-import { holdMigrationLock, selectApplied, selectServerVersion } from './store.ts';
+import { createJobIndex, holdMigrationLock, selectApplied, selectServerVersion } from './store.ts';
 import { transactionDialect } from './transaction-dialect.ts';
 
 export interface MigrateOptions {
@@ -35,6 +35,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
       await checkNotNewer(kysely, migrations);
       const applied = await applyDue({ kysely, migrations, to: options.to });
       await runMigrations({ pgPool: pool });
+      await createJobIndex(kysely);
       return applied;
     });
   } finally {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Connection, Database, Statement } from './connection.ts';
 import { openListener } from './listener.ts';
+import { NamedQuery } from './named-query.ts';
 import { createPool, type DatabaseAddress } from './pool.ts';
 import { sendNotification } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -23,7 +24,11 @@ export function openDatabase({ address, log, poolSize = 10 }: DatabaseOptions): 
   const listener = openListener(address, log);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
-    ...connectionOver(pool, () => kysely, listener.tell),
+    ...connectionOver(
+      (query) => pool.query(query as never),
+      () => kysely,
+      listener.tell,
+    ),
     async transaction(work) {
       const announced: [channel: string, payload: string][] = [];
       const announce: Announce = (...announcement) => void announced.push(announcement);
@@ -72,38 +77,48 @@ async function inTransaction<T>(
 
 function transactionConnection(client: pg.PoolClient, announce: Announce, ended: () => boolean): Connection {
   let kysely: Kysely<Tables> | undefined;
-  const query = {
-    query: (config: pg.QueryConfig) =>
-      ended() ? Promise.reject(new Error('This transaction has ended')) : sendTogether(client, config),
-  };
+  const send: Send = (query) =>
+    ended() ? Promise.reject(new Error('This transaction has ended')) : sendTogether(client, query);
   const ownKysely = () => {
     kysely ??= new Kysely<Tables>({ dialect: transactionDialect(client, ended) });
     return kysely;
   };
-  return connectionOver(query, ownKysely, announce);
+  return connectionOver(send, ownKysely, announce);
 }
 
 /**
  * Statements that are issued without waiting for each other are sent in one write: a write to the socket costs more
  * than most statements.
  */
-function sendTogether(client: pg.PoolClient, config: string | pg.QueryConfig): Promise<pg.QueryResult> {
-  const { stream } = (client as unknown as pg.Client).connection;
+function sendTogether(client: pg.PoolClient, query: string | NamedQuery): Promise<unknown[]> {
+  const sender = client as unknown as Sender;
+  const { stream } = sender.connection;
   if (stream.writableCorked === 0) {
     stream.cork();
     process.nextTick(() => stream.uncork());
   }
-  return client.query(config);
+  return new Promise((resolve, reject) => {
+    sender.query(query, (error, rows) => (error ? reject(error) : resolve(rows)));
+  });
 }
 
-interface Queryable {
-  query(config: pg.QueryConfig): Promise<pg.QueryResult>;
+/** What the driver's types leave out. */
+interface Sender {
+  readonly connection: pg.Connection;
+  query(query: string | NamedQuery, done: (error: Error | null, rows: unknown[]) => void): void;
 }
 
-function connectionOver(target: Queryable, kysely: () => Kysely<Tables>, announce: Announce): Connection {
-  const run = async <Row>({ name, text }: Statement<Row>, values: readonly unknown[]): Promise<Row[]> => {
-    const { rows } = await target.query({ name, text, values: [...values] });
-    return rows as Row[];
+type Send = (query: NamedQuery) => Promise<unknown[]>;
+
+function connectionOver(send: Send, kysely: () => Kysely<Tables>, announce: Announce): Connection {
+  const run = async <Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> => {
+    try {
+      return (await send(new NamedQuery(statement, values))) as Row[];
+    } catch (error) {
+      // The driver's own trace leads to the socket, not to the caller.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
   };
   return {
     get kysely() {

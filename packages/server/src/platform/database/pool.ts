@@ -61,7 +61,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [oid.timestamp, asText],
 ]);
 
-function getTypeParser(type: number, format?: 'text' | 'binary'): (value: never) => unknown {
+export function getTypeParser(type: number, format?: 'text' | 'binary'): (value: never) => unknown {
   return (format !== 'binary' && parsers.get(type)) || types.getTypeParser(type, format ?? 'text');
 }
 

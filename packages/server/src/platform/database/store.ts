@@ -15,6 +15,20 @@ export async function holdMigrationLock(kysely: Kysely<unknown>): Promise<void> 
   await sql`select pg_advisory_lock(hashtext('awning-migrate'))`.execute(kysely);
 }
 
+/** What has become of a job of the queue. */
+export const jobState =
+  "(case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed' else 'waiting' end)";
+
+/** The jobs of a website in the order of their list. The table is the library's, and creating an index that exists would lock it. */
+export async function createJobIndex(kysely: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ isMissing: boolean }>`
+    select to_regclass('graphile_worker.awning_job_list') is null as "isMissing"`.execute(kysely);
+  if (!rows[0]?.isMissing) return;
+  await sql`
+    create index if not exists awning_job_list
+        on graphile_worker._private_jobs ((payload ->> 'websiteId'), ${sql.raw(jobState)}, id)`.execute(kysely);
+}
+
 /** The names of the applied migrations, oldest first. */
 export async function selectApplied(kysely: Kysely<unknown>): Promise<string[]> {
   const present = await sql<{

@@ -23,6 +23,7 @@ export interface Tables {
   collection: Collection;
   coupon: Coupon;
   coupon_use: CouponUse;
+  download_grant: DownloadGrant;
   form: Form;
   form_key: FormKey;
   form_submission: FormSubmission;
@@ -55,9 +56,12 @@ export interface Tables {
   plan: Plan;
   price_change: PriceChange;
   product: Product;
+  product_choice: ProductChoice;
   product_group: ProductGroup;
   product_import: ProductImport;
   product_import_entry: ProductImportEntry;
+  product_import_picture: ProductImportPicture;
+  product_listing: ProductListing;
   product_mark: ProductMark;
   product_search: ProductSearch;
   provider_event: ProviderEvent;
@@ -98,6 +102,7 @@ export interface Tables {
   test_charge: TestCharge;
   test_instrument: TestInstrument;
   test_refund: TestRefund;
+  theme: Theme;
   variant: Variant;
   website: Website;
   website_host: WebsiteHost;
@@ -133,6 +138,7 @@ export interface AssetContent {
   state: string;
   upload_key: string | null;
   created_at: Date;
+  kept_until: Date | null;
 }
 
 export interface AssetFolder {
@@ -268,6 +274,23 @@ export interface CouponUse {
   order_id: string;
   person_key: string;
   at: Date;
+}
+
+export interface DownloadGrant {
+  website_id: string;
+  id: string;
+  order_id: string;
+  position: number;
+  file_position: number;
+  asset_id: string | null;
+  name: string;
+  uses: WithDefault<number>;
+  uses_left: number;
+  counted_at: Date | null;
+  expires_at: Date;
+  ended_at: Date | null;
+  renewals: WithDefault<number>;
+  created_at: Date;
 }
 
 export interface Form {
@@ -567,6 +590,9 @@ export interface Orders {
   tax_places: JsonOrNull;
   unpaid_until: Date | null;
   network_hash: Buffer | null;
+  vat_number: string | null;
+  buyer_note: string | null;
+  is_test: WithDefault<boolean>;
 }
 
 export interface PageSearch {
@@ -669,6 +695,17 @@ export interface Product {
   sale_turns_at: Date | null;
   share_image_id: string | null;
   related_ids: WithDefault<string[]>;
+  files: JsonWithDefault;
+}
+
+export interface ProductChoice {
+  website_id: string;
+  collection_id: string;
+  option: string;
+  value: string;
+  product_id: string;
+  variant_id: string;
+  names: Json;
 }
 
 export interface ProductGroup {
@@ -701,6 +738,7 @@ export interface ProductImport {
   unchanged_count: WithDefault<number>;
   failed_count: WithDefault<number>;
   created_at: Date;
+  has_archive: WithDefault<boolean>;
 }
 
 export interface ProductImportEntry {
@@ -711,6 +749,26 @@ export interface ProductImportEntry {
   faults: JsonWithDefault;
   state: WithDefault<string>;
   product_id: string | null;
+}
+
+export interface ProductImportPicture {
+  website_id: string;
+  import_id: string;
+  source: string;
+  base: string | null;
+  place: JsonOrNull;
+  filename: string;
+  content_id: string | null;
+  fault: string | null;
+}
+
+export interface ProductListing {
+  website_id: string;
+  collection_id: string;
+  product_id: string;
+  position: number;
+  price: bigint;
+  name: string;
 }
 
 export interface ProductMark {
@@ -764,6 +822,8 @@ export interface Refund {
   created_at: Date;
   ended_at: Date | null;
   due_at: Date;
+  by_hand: WithDefault<boolean>;
+  transferred_at: Date | null;
 }
 
 export interface RefundLine {
@@ -875,6 +935,7 @@ export interface SiteUserAddress {
   phone: string;
   is_default: boolean;
   created_at: Date;
+  company: WithDefault<string>;
 }
 
 export interface SiteUserLink {
@@ -1013,6 +1074,7 @@ export interface TeamMember {
   language: string | null;
   created_at: Date;
   password_changed_at: Date;
+  person_id: WithDefault<string>;
 }
 
 export interface TeamPasskey {
@@ -1119,6 +1181,15 @@ export interface TestRefund {
   state: string;
   reason: string | null;
   at: Date;
+}
+
+export interface Theme {
+  website_id: string;
+  id: string;
+  title: string;
+  author: string;
+  archive: Buffer;
+  created_at: Date;
 }
 
 export interface Variant {

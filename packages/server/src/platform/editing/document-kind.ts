@@ -41,6 +41,8 @@ export interface DocumentKind<S extends TSchema = TSchema> {
   readonly load: (context: ReadContext, id: string) => Promise<Loaded<Static<S>> | undefined>;
   /** Checks rules beyond the schema, and cleans the body. Runs before anything is written, inside the transaction. */
   readonly check?: (context: EditContext, body: Static<S>, id: string) => Promise<Checked<Static<S>>>;
+  /** What is missing before visitors may see it, by field. `shown` is what they see of it already. */
+  readonly checkPublished?: (body: Static<S>, shown: Static<S> | undefined) => Readonly<Record<string, string>>;
   /**
    * Makes the feature's tables equal to the body, whether the thing exists or not. `isVisible` is false for what was
    * never published. A value such as stock that is not part of the body is not changed.
@@ -81,7 +83,7 @@ export interface ManyDocuments<Body> {
   /** The fields of a list besides the title. */
   readonly facts: Readonly<Record<string, TSchema>>;
   /** The newest first: the documents after `after`, at most `limit`. */
-  readonly list: (context: ReadContext, query: ListQuery) => Promise<readonly ListedDocument[]>;
+  readonly list: (context: ReadContext, query: ListQuery) => Promise<readonly ListedDocument[] | PartOfList>;
   /** Further parameters of the list's address, besides `search` and `after`. */
   readonly filters?: Readonly<Record<string, TSchema>>;
   /** Hides it, so that `write` can bring it back; or returns what still needs it. */
@@ -140,6 +142,13 @@ export interface ListedDocument {
   readonly title: string;
   /** As the kind declares them. */
   readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** What a search has found that looks at a limited number of documents. */
+interface PartOfList {
+  readonly rows: readonly ListedDocument[];
+  /** The document up to which it looked without filling the page; null if the page is full or there are no more. */
+  readonly walkedTo: string | null;
 }
 
 /** Ties the type of the body to the functions that read it. */

@@ -68,6 +68,8 @@ export async function createDocument(
 ): Promise<EditOutcome> {
   const checked = await check(context, kind, body, id);
   if (!checked.ok) return checked;
+  const incomplete = isVisible ? incompleteness(kind, checked.body, undefined) : undefined;
+  if (incomplete) return refuse(incomplete);
   await kind.write(context, id, checked.body, isVisible);
   if (isVisible) await announce(context, kind, id, undefined, checked.body);
   const state = isVisible ? 'published' : 'draft';
@@ -96,6 +98,8 @@ export async function publishDocument(
     const checked = await check(context, kind, before.body, id);
     if (!checked.ok) return checked;
     const shown = before.isVisible ? (await kind.load(context, id))?.body : undefined;
+    const incomplete = incompleteness(kind, checked.body, shown);
+    if (incomplete) return refuse(incomplete);
     await kind.write(context, id, checked.body, true);
     await announce(context, kind, id, shown, checked.body);
     const next = { id, no: version + 1, state: 'published', isVisible: true, body: checked.body } as const;
@@ -260,6 +264,11 @@ async function check(
 ): Promise<{ readonly ok: true; readonly body: unknown } | { readonly ok: false; readonly refusal: EditRefusal }> {
   const checked = kind.check ? await kind.check(context, body, id) : ({ ok: true, body } as const);
   return checked.ok ? checked : { ok: false, refusal: { reason: 'invalid', errors: checked.errors } };
+}
+
+function incompleteness(kind: DocumentKind, body: unknown, shown: unknown): EditRefusal | undefined {
+  const errors = kind.checkPublished?.(body, shown) ?? {};
+  return Object.keys(errors).length > 0 ? { reason: 'invalid', errors } : undefined;
 }
 
 interface Kept {

@@ -43,11 +43,16 @@ function listRoutes(
       handle: async ({ website, query }) => {
         const { after, search, ...filters } = query;
         const wanted = { after, search, filters, limit: ROWS_TO_FETCH };
-        const { rows, nextAfter } = pageOf(await many.list({ connection: database, website, clock }, wanted));
+        const listed = await many.list({ connection: database, website, clock }, wanted);
+        const found = 'walkedTo' in listed ? listed : { rows: listed, walkedTo: null };
+        const { rows, nextAfter } = pageOf(found.rows);
         const ids = rows.map(({ id }) => id);
         const states = await store.selectLatestStates(database, website.id, kind.kind, ids);
         const stateOf = new Map(states.map((state) => [state.id, state]));
-        return { rows: rows.map((row) => ({ ...row, ...listedState(stateOf.get(row.id)) })), nextAfter };
+        return {
+          rows: rows.map((row) => ({ ...row, ...listedState(stateOf.get(row.id)) })),
+          nextAfter: nextAfter ?? found.walkedTo,
+        };
       },
     }),
     defineRoute({

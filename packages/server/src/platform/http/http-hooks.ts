@@ -13,6 +13,8 @@ export interface HttpHooks {
   holdsSetupLink(request: FastifyRequest): Promise<boolean>;
   /** Whether the request carries a preview link of the website that is still valid. */
   holdsPreviewLink(request: FastifyRequest): boolean;
+  /** Whether the browser has entered the password of the lock screen. */
+  holdsVisitorPass(request: FastifyRequest): boolean;
   /** Whether the website has a page at the request's address, for any method. */
   isPage(request: FastifyRequest): Promise<boolean>;
   /** A complete error page in the website's theme; without one a plain page is shown. */
@@ -25,6 +27,7 @@ export const defaultHttpHooks: HttpHooks = {
   holdsSiteUserToken: () => false,
   holdsSetupLink: () => Promise.resolve(false),
   holdsPreviewLink: () => false,
+  holdsVisitorPass: () => false,
   isPage: () => Promise.resolve(false),
   renderErrorPage: () => Promise.resolve(undefined),
 };

@@ -4,6 +4,7 @@ export { isFresh } from './guards/access.ts';
 export { crumbCookieNames } from './guards/crumb.ts';
 export type { HttpHooks } from './http-hooks.ts';
 export { createSharedLimiter } from './limits/shared-limiter.ts';
+export { fieldTexts, tooManyText, type UnlockFault } from './messages.ts';
 export { networkOf } from './request/network-address.ts';
 export { hasSecureCookies, isThisMachine, pathOf, wantsPage } from './request/request.ts';
 export { siteAddress } from './request/site-address.ts';
@@ -12,6 +13,8 @@ export { chooseEncoding, compress, type Encoding } from './responses/compression
 export { type InlineHashes, inlineHash, type PolicyOptions, policyFor } from './responses/csp.ts';
 export { hasTag } from './responses/entity-tag.ts';
 export { escapeHtml } from './responses/error-page.ts';
+export { tooManyError } from './responses/errors.ts';
+export { sendLockScreen, UNLOCK_PATH } from './responses/problem.ts';
 export { Refusal, refused } from './routing/refusal.ts';
 export {
   type Access,

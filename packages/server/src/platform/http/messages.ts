@@ -1,4 +1,4 @@
-import type { InLanguages } from '@awning/formats';
+import type { InLanguages, Language } from '@awning/formats';
 
 /** All texts of the HTTP layer itself. Where the specification gives the text, its section is named. */
 export const httpMessages = {
@@ -33,8 +33,7 @@ export const httpMessages = {
   failed: 'Something went wrong',
 } as const;
 
-/** Messages for a field whose schema has none of its own. */
-export const fieldMessages = {
+const englishFields = {
   required: 'This field is required.',
   unknown: 'This field is not known.',
   empty: 'This field must not be empty.',
@@ -45,27 +44,116 @@ export const fieldMessages = {
   tooFew: (least: number) => `Give at least ${least}.`,
   tooManyItems: (most: number) => `Give at most ${most}.`,
   repeated: 'Each value may appear only once.',
-  type: (kind: string) => `This must be ${kind}.`,
+  type: {
+    text: 'This must be a text.',
+    wholeNumber: 'This must be a whole number.',
+    number: 'This must be a number.',
+    flag: 'This must be true or false.',
+    list: 'This must be a list.',
+    object: 'This must be an object.',
+  },
   unstorable: 'This text holds a character that cannot be kept.',
   invalid: 'This value is not valid.',
-} as const;
+};
+
+/** Messages for a field whose schema has none of its own. Responses of calls are in English; reports are in all languages. */
+export const fieldTexts: InLanguages<typeof englishFields> = {
+  en: englishFields,
+  de: {
+    required: 'Diese Angabe fehlt.',
+    unknown: 'Dieses Feld ist nicht bekannt.',
+    empty: 'Dieses Feld darf nicht leer sein.',
+    tooShort: (least) => `Mindestens ${least} Zeichen sind nötig.`,
+    tooLong: (most) => `Höchstens ${most} Zeichen sind möglich.`,
+    tooSmall: (least) => `Der Wert muss mindestens ${least} sein.`,
+    tooBig: (most) => `Der Wert darf höchstens ${most} sein.`,
+    tooFew: (least) => `Mindestens ${least} sind nötig.`,
+    tooManyItems: (most) => `Höchstens ${most} sind möglich.`,
+    repeated: 'Jeder Wert darf nur einmal vorkommen.',
+    type: {
+      text: 'Hier wird ein Text erwartet.',
+      wholeNumber: 'Geben Sie eine ganze Zahl ein.',
+      number: 'Geben Sie eine Zahl ein.',
+      flag: 'Geben Sie „true“ oder „false“ ein.',
+      list: 'Hier wird eine Liste erwartet.',
+      object: 'Hier wird ein Objekt erwartet.',
+    },
+    unstorable: 'Der Text enthält ein Zeichen, das sich nicht speichern lässt.',
+    invalid: 'Dieser Wert ist nicht gültig.',
+  },
+  fr: {
+    required: 'Ce champ est obligatoire.',
+    unknown: 'Ce champ est inconnu.',
+    empty: 'Ce champ ne peut pas être vide.',
+    tooShort: (least) => `Saisissez au moins ${least} caractères.`,
+    tooLong: (most) => `Saisissez ${most} caractères au plus.`,
+    tooSmall: (least) => `La valeur doit être d’au moins ${least}.`,
+    tooBig: (most) => `La valeur doit être de ${most} au plus.`,
+    tooFew: (least) => `Il en faut au moins ${least}.`,
+    tooManyItems: (most) => `Il peut y en avoir ${most} au plus.`,
+    repeated: 'Chaque valeur ne peut apparaître qu’une fois.',
+    type: {
+      text: 'Un texte est attendu ici.',
+      wholeNumber: 'Saisissez un nombre entier.',
+      number: 'Saisissez un nombre.',
+      flag: 'Saisissez « true » ou « false ».',
+      list: 'Une liste est attendue ici.',
+      object: 'Un objet est attendu ici.',
+    },
+    unstorable: 'Le texte contient un caractère qui ne peut pas être enregistré.',
+    invalid: 'Cette valeur n’est pas valable.',
+  },
+};
+
+export const fieldMessages = fieldTexts.en;
+
+/** Why a password did not open the lock screen. */
+export type UnlockFault = 'empty' | 'wrong' | 'busy';
+
+interface LockScreenText extends ErrorPageText {
+  readonly team: string;
+  readonly password: string;
+  readonly enter: string;
+  readonly faults: Readonly<Record<UnlockFault, string>>;
+}
 
 /** The lock screen of a shop that is closed to visitors. */
-export const lockScreenMessages: InLanguages<ErrorPageText & { readonly team: string }> = {
+export const lockScreenMessages: InLanguages<LockScreenText> = {
   en: {
     title: 'We are opening soon',
     text: 'This shop is not open yet. Please come back later.',
     team: 'Sign in as a team member',
+    password: 'Password for visitors',
+    enter: 'Enter the shop',
+    faults: {
+      empty: 'Please enter the password.',
+      wrong: 'This password is not correct.',
+      busy: 'Too many people are entering at this moment. Please try again in a few seconds.',
+    },
   },
   de: {
     title: 'Wir öffnen bald',
     text: 'Dieser Shop ist noch nicht geöffnet. Bitte kommen Sie später wieder.',
     team: 'Als Teammitglied anmelden',
+    password: 'Passwort für Besucher',
+    enter: 'Shop betreten',
+    faults: {
+      empty: 'Bitte geben Sie das Passwort ein.',
+      wrong: 'Dieses Passwort stimmt nicht.',
+      busy: 'Gerade kommen zu viele auf einmal. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
+    },
   },
   fr: {
     title: 'Ouverture prochaine',
     text: 'Cette boutique n’est pas encore ouverte. Revenez plus tard.',
     team: 'Se connecter en tant que membre de l’équipe',
+    password: 'Mot de passe pour les visiteurs',
+    enter: 'Entrer dans la boutique',
+    faults: {
+      empty: 'Veuillez saisir le mot de passe.',
+      wrong: 'Ce mot de passe n’est pas correct.',
+      busy: 'Trop de personnes entrent en ce moment. Veuillez réessayer dans quelques secondes.',
+    },
   },
 };
 
@@ -117,6 +205,11 @@ export const errorPageMessages: InLanguages<Readonly<Record<number, ErrorPageTex
     },
   },
 };
+
+/** The message of a 429 in the reader's language, for routes without their own. */
+export function tooManyText(language: Language): string {
+  return errorPageMessages[language][429]?.text ?? httpMessages.tooMany;
+}
 
 /** The text of a 429 page that knows how long to wait. */
 export const retryTexts: InLanguages<(wait: string) => string> = {

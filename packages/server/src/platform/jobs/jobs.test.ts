@@ -1,8 +1,19 @@
 import { openTestDatabase, type TestDatabase } from '@awning/testing/database';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newId, statement } from '../database/index.ts';
+import { explaining } from '../database/explaining.fixture.ts';
+import { createClient, newId, statement } from '../database/index.ts';
 import { silentLog } from '../log.ts';
-import { createJobQueue, type JobState, listJobs, retryJob, startWorker, type Task, type Worker } from './index.ts';
+import {
+  createJobQueue,
+  type JobState,
+  jobStates,
+  listJobs,
+  retryJob,
+  startWorker,
+  type Task,
+  type Worker,
+} from './index.ts';
 
 /** One second may be too short on a busy machine. */
 const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 20_000, interval: 25 });
@@ -36,6 +47,25 @@ const pauseAfter = statement<{ seconds: number }>(
 );
 
 const list = (state: JobState, website = websiteId) => listJobs(database, website, { state, limit: 10 });
+
+test('the list of jobs is read along its index, however many jobs there are', async () => {
+  await sql`
+    select count(graphile_worker.add_job('test.work', json_build_object('websiteId', ${websiteId}::text), run_at => now() + interval '1 day'))
+      from generate_series(1, 3000)`.execute(database.kysely);
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts where id % 100 = 0`.execute(
+    database.kysely,
+  );
+  await sql`vacuum (analyze) graphile_worker._private_jobs`.execute(database.kysely);
+  const client = createClient(database.address);
+  await client.connect();
+  for (const state of jobStates) {
+    const { connection, seen } = explaining(client, database);
+    await listJobs(connection, websiteId, { state, limit: 10 });
+    expect([state, seen.wholeTables.filter((name) => name === '_private_jobs')]).toEqual([state, []]);
+    expect(seen.rows).toBeLessThanOrEqual(2 * 10 + 10);
+  }
+  await client.end();
+});
 
 describe('a job', () => {
   test('exists if its transaction commits and never if it rolls back', async () => {

@@ -98,7 +98,7 @@ describe('a link that opens an account', () => {
 describe('every kind of mail', () => {
   it('whose link has a token is known here, unless the link shows what the reader of the outbox may see or do anyway', () => {
     const withToken = templates.filter(({ example }) => /token=/.test(JSON.stringify(example)));
-    const orders = ['cancellation', 'confirmation', 'expiry', 'note', 'refund', 'shipment'].map(
+    const orders = ['cancellation', 'confirmation', 'downloads', 'expiry', 'note', 'refund', 'shipment'].map(
       (kind) => `order-${kind}`,
     );
     const harmless = ['newsletter-welcome', ...orders];

@@ -1,2 +1,4 @@
+export type { DownloadOutcome } from './download.ts';
 export { isPublicAddress } from './public-address.ts';
-export { addressFault, createSender, resolveHost, type Sender, type SendOutcome } from './send.ts';
+export { addressFault, resolveHost } from './resolve-host.ts';
+export { createSender, type Sender, type SendOutcome } from './send.ts';

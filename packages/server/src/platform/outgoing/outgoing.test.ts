@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSender, isPublicAddress } from './index.ts';
+import { download } from './download.ts';
+import { createSender, isPublicAddress, resolveHost } from './index.ts';
 
 let server: Server;
 let port: number;
@@ -159,4 +160,79 @@ test('a server that switches to another protocol is not waited for', async () =>
   expect(await sender.post(address, message)).toMatchObject({ ok: false, reason: 'refused' });
   expect(await sender.compare(address, 'expected')).toBe('other');
   switching.close();
+});
+
+describe('a file is fetched', () => {
+  const lookup = async () => [{ address: '127.0.0.1', family: 4 }];
+  const sender = createSender({ allowsPrivate: true, lookup, timeoutMs: 500 });
+  let files: Server;
+  let at: string;
+  beforeAll(async () => {
+    files = createServer((request, response) => {
+      const paths: Readonly<Record<string, () => void>> = {
+        '/file': () => response.end('bytes'),
+        '/moved': () => response.writeHead(302, { location: '/file' }).end(),
+        '/inward': () => response.writeHead(301, { location: 'http://10.0.0.1/file' }).end(),
+        '/elsewhere': () => response.writeHead(301, { location: 'ftp://files.example/file' }).end(),
+        '/circle': () => response.writeHead(302, { location: '/circle' }).end(),
+        '/slow': () => void response.write('half'),
+        '/gone': () => response.writeHead(404).end(),
+      };
+      paths[request.url ?? '']?.();
+    });
+    files.listen(0, '127.0.0.1');
+    await once(files, 'listening');
+    at = `http://files.example:${(files.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    files.closeAllConnections();
+    files.close();
+  });
+
+  async function read(path: string): Promise<string> {
+    const file = await sender.download(`${at}${path}`);
+    if (!file.ok) return file.reason === 'status' ? String(file.status) : file.reason;
+    let text = '';
+    for await (const chunk of file.content) text += Buffer.from(chunk).toString();
+    return text;
+  }
+
+  test('also where it was moved to', async () => {
+    expect([await read('/file'), await read('/moved')]).toEqual(['bytes', 'bytes']);
+  });
+
+  test('but not if the other server has none, sends in a circle or elsewhere', async () => {
+    expect([await read('/gone'), await read('/circle'), await read('/elsewhere')]).toEqual([
+      '404',
+      'redirects',
+      'forbidden',
+    ]);
+  });
+
+  test('and one that does not come to its end in time is no file', async () => {
+    await expect(read('/slow')).rejects.toThrow('aborted');
+  });
+
+  test('reliability 42: no redirect leads to what is not public', async () => {
+    const lookups: string[] = [];
+    const careful = createSender({
+      allowsPrivate: false,
+      timeoutMs: 500,
+      lookup: async (host) => {
+        lookups.push(host);
+        return [{ address: '127.0.0.1', family: 4 }];
+      },
+    });
+    expect(await careful.download(`${at}/file`)).toEqual({ ok: false, reason: 'forbidden' });
+    expect(lookups).toEqual(['files.example']);
+    const found = await download(`${at}/inward`, {
+      resolveAddress: (address) =>
+        address.startsWith(at)
+          ? Promise.resolve({ ok: true, address: '127.0.0.1' })
+          : resolveHost(new URL(address).hostname, { allowsPrivate: false }),
+      timeoutMs: 500,
+      signal: undefined,
+    });
+    expect(found).toEqual({ ok: false, reason: 'forbidden' });
+  });
 });

@@ -1,14 +1,15 @@
-import { lookup as systemLookup } from 'node:dns/promises';
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import type { IncomingMessage } from 'node:http';
+import { openRequest } from './connect.ts';
+import { type DownloadOutcome, download } from './download.ts';
+import { addressFault, type Lookup, lookupHost, type ResolvedHost, resolveHost } from './resolve-host.ts';
 
 /** Sends requests to addresses that owners entered, which may lead anywhere. */
 export interface Sender {
   post(address: string, message: OutgoingMessage): Promise<SendOutcome>;
   /** Gets an address and says whether its body is the expected text; nothing else of the response is told. */
   compare(address: string, expected: string): Promise<'same' | 'other' | 'none'>;
+  /** Gets a file. Redirects are followed, and each address on the way is checked like the first. */
+  download(address: string, signal?: AbortSignal): Promise<DownloadOutcome>;
 }
 
 interface OutgoingMessage {
@@ -29,15 +30,13 @@ export interface SenderOptions {
   readonly timeoutMs?: number;
 }
 
-type Lookup = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
-
 const TIMEOUT_MS = 10_000;
 
 /**
  * The name is resolved once, all its addresses must be public, and the connection is made to the checked address: a
- * name that resolves differently the second time changes nothing. Redirects are not followed.
+ * name that resolves differently the second time changes nothing. Redirects are followed only where a file is fetched.
  */
-export function createSender({ allowsPrivate, lookup = resolve, timeoutMs = TIMEOUT_MS }: SenderOptions): Sender {
+export function createSender({ allowsPrivate, lookup = lookupHost, timeoutMs = TIMEOUT_MS }: SenderOptions): Sender {
   async function resolveAddress(address: string): Promise<ResolvedHost> {
     const fault = addressFault(address);
     if (fault !== undefined) return { ok: false, reason: 'forbidden', detail: fault };
@@ -52,39 +51,9 @@ export function createSender({ allowsPrivate, lookup = resolve, timeoutMs = TIME
       const found = await resolveAddress(address);
       return found.ok ? await compareBody(new URL(address), found.address, expected, timeoutMs) : 'none';
     },
+    download: (address, signal) => download(address, { resolveAddress, timeoutMs, signal }),
   };
 }
-
-/** What is wrong with an address before it is resolved. */
-export function addressFault(address: string): string | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    return 'Only http and https addresses are allowed.';
-  }
-  if (url.username !== '' || url.password !== '') return 'The address must not hold a password.';
-  return undefined;
-}
-
-export type ResolvedHost =
-  | { readonly ok: true; readonly address: string }
-  | { readonly ok: false; readonly reason: 'forbidden' | 'unreachable'; readonly detail: string };
-
-/** The address to connect to for a host that an owner entered; all of its addresses must be public, unless private ones are allowed. */
-export async function resolveHost(
-  host: string,
-  { allowsPrivate, lookup = resolve }: Pick<SenderOptions, 'allowsPrivate' | 'lookup'>,
-): Promise<ResolvedHost> {
-  const family = isIP(host);
-  const found = family === 0 ? await lookup(host).catch(() => []) : [{ address: host, family }];
-  const [first] = found;
-  if (first === undefined) return { ok: false, reason: 'unreachable', detail: 'The host name is not known.' };
-  if (!allowsPrivate && found.some((candidate) => !isPublicAddress(candidate.address))) {
-    return { ok: false, reason: 'forbidden', detail: 'The address is not on the public internet.' };
-  }
-  return { ok: true, address: first.address };
-}
-
-const resolve: Lookup = (host) => systemLookup(host, { all: true });
 
 function send(url: URL, address: string, message: OutgoingMessage, timeoutMs: number): Promise<SendOutcome> {
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -127,26 +96,6 @@ function compareBody(
     });
     call.on('error', () => answer('none'));
     call.end();
-  });
-}
-
-/** Connects to the checked address, whatever the name resolves to by now. */
-function openRequest(
-  url: URL,
-  address: string,
-  { method, headers, signal }: { method: string; headers: Readonly<Record<string, string>>; signal: AbortSignal },
-): ClientRequest {
-  const isSecure = url.protocol === 'https:';
-  return (isSecure ? httpsRequest : httpRequest)({
-    method,
-    host: address,
-    port: url.port === '' ? (isSecure ? 443 : 80) : Number(url.port),
-    path: `${url.pathname}${url.search}`,
-    // The certificate must match the name, although we connect to the IP address.
-    ...(isSecure && isIP(url.hostname) === 0 ? { servername: url.hostname } : {}),
-    headers: { ...headers, host: url.host },
-    agent: false,
-    signal,
   });
 }
 

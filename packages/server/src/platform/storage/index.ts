@@ -1,2 +1,3 @@
+export { isStorageFailure } from './failure.ts';
 export type { FileStorage, StorageSettings, StoredFile, WantedRange } from './storage.ts';
 export { storageOf } from './storage-of.ts';

@@ -14,8 +14,8 @@ export const subjectOf = {
   /** A page's own record beyond its name and place, such as its description and pictures. */
   collection: (id: string): Subject => `collection/${id}`,
   /**
-   * Which items or products a page lists and in what order, including everything that lists filter by: category, tag,
-   * author, star, date.
+   * Which items or products a page lists and in what order, including everything that lists sort and filter by:
+   * category, tag, author, star, date, name, price, sale, options.
    */
   list: (collectionId: string): Subject => `collection/${collectionId}#list`,
   item: (id: string): Subject => `item/${id}`,
@@ -23,10 +23,14 @@ export const subjectOf = {
   product: (id: string): Subject => `product/${id}`,
   /** How many of its variants can be bought. */
   stock: (productId: string): Subject => `product/${productId}#stock`,
+  /** Which products of the whole website can be bought. Lists filtered by it depend on it. */
+  anyStock: 'product#stock',
   /** Which products of the whole website are published. Pages that show picked products depend on it. */
   published: 'product#list',
   /** A block area, such as `page:<id>` or `field:footer`. */
   layout: (owner: string): Subject => `layout/${owner}`,
+  /** Whether prices contain tax, which pages with prices say. */
+  taxes: 'taxes',
   form: (id: string): Subject => `form/${id}`,
   asset: (id: string): Subject => `asset/${id}`,
 } as const;

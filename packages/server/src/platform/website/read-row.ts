@@ -1,7 +1,7 @@
 import { allPlanFlags, defaultWebsiteSettings, readWebsiteSettings } from '@awning/site-model';
 import type { Connection } from '../database/index.ts';
 import type { Log } from '../log.ts';
-import { selectWebsite, selectWebsites, type WebsiteRow } from './store.ts';
+import { selectFirstWebsiteId, selectWebsite, selectWebsites, type WebsiteRow } from './store.ts';
 import type { Language, Website } from './website.ts';
 
 /**
@@ -31,6 +31,11 @@ export async function readWebsiteById(
 ): Promise<Website | undefined> {
   const row = await selectWebsite(connection, websiteId);
   return row && readRow(row, log);
+}
+
+/** Whether the website is the one that the installation began with. */
+export async function isFirstWebsite(connection: Connection, websiteId: string): Promise<boolean> {
+  return (await selectFirstWebsiteId(connection)) === websiteId;
 }
 
 /** All websites of the installation. */

@@ -42,6 +42,16 @@ const readByHost = statement<WebsiteRow>(
    /* all websites: the look-up by host happens before one is known */`,
 );
 
+const firstWebsite = statement<{ readonly id: string }>(
+  'website-first',
+  'select id from website order by id limit 1 /* all websites: the first one of the installation */',
+);
+
+/** Ids grow with time. */
+export async function selectFirstWebsiteId(connection: Connection): Promise<string | undefined> {
+  return (await connection.run(firstWebsite, []))[0]?.id;
+}
+
 const websiteInsert = statement(
   'website-insert',
   `insert into website (id, name, languages, settings, plan_flags, created_at) values ($1, $2, $3, $4, $5, $6)`,

@@ -56,6 +56,20 @@ import { up as m20261116T1940Sales } from './20261116T1940-sales.ts';
 import { up as m20261116T1955ProductShare } from './20261116T1955-product-share.ts';
 import { up as m20261116T2020OrderViews } from './20261116T2020-order-views.ts';
 import { up as m20261116T2110ProductArchive } from './20261116T2110-product-archive.ts';
+import { up as m20261116T2305ProductListing } from './20261116T2305-product-listing.ts';
+import { up as m20261116T2305TeamPerson } from './20261116T2305-team-person.ts';
+import { up as m20261116T2310ImportPictures } from './20261116T2310-import-pictures.ts';
+import { up as m20261116T2340OfficeIndexes } from './20261116T2340-office-indexes.ts';
+import { up as m20261117T0005SalesDue } from './20261117T0005-sales-due.ts';
+import { up as m20261117T0300ProductWords } from './20261117T0300-product-words.ts';
+import { up as m20261117T0301ContactAddresses } from './20261117T0301-contact-addresses.ts';
+import { up as m20261117T0305ProductFiles } from './20261117T0305-product-files.ts';
+import { up as m20261117T0310CheckoutFields } from './20261117T0310-checkout-fields.ts';
+import { up as m20261117T0330DownloadGrant } from './20261117T0330-download-grant.ts';
+import { up as m20261117T0730OrderWordIndex } from './20261117T0730-order-word-index.ts';
+import { up as m20261117T1010RefundTransfer } from './20261117T1010-refund-transfer.ts';
+import { up as m20261117T1105Theme } from './20261117T1105-theme.ts';
+import { up as m20261117T1130TestOrders } from './20261117T1130-test-orders.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -115,4 +129,18 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261116T1955-product-share': { up: m20261116T1955ProductShare },
   '20261116T2020-order-views': { up: m20261116T2020OrderViews },
   '20261116T2110-product-archive': { up: m20261116T2110ProductArchive },
+  '20261116T2305-product-listing': { up: m20261116T2305ProductListing },
+  '20261116T2305-team-person': { up: m20261116T2305TeamPerson },
+  '20261116T2310-import-pictures': { up: m20261116T2310ImportPictures },
+  '20261116T2340-office-indexes': { up: m20261116T2340OfficeIndexes },
+  '20261117T0005-sales-due': { up: m20261117T0005SalesDue },
+  '20261117T0300-product-words': { up: m20261117T0300ProductWords },
+  '20261117T0301-contact-addresses': { up: m20261117T0301ContactAddresses },
+  '20261117T0305-product-files': { up: m20261117T0305ProductFiles },
+  '20261117T0310-checkout-fields': { up: m20261117T0310CheckoutFields },
+  '20261117T0330-download-grant': { up: m20261117T0330DownloadGrant },
+  '20261117T0730-order-word-index': { up: m20261117T0730OrderWordIndex },
+  '20261117T1010-refund-transfer': { up: m20261117T1010RefundTransfer },
+  '20261117T1105-theme': { up: m20261117T1105Theme },
+  '20261117T1130-test-orders': { up: m20261117T1130TestOrders },
 };

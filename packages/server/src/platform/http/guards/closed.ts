@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { HttpHooks } from '../http-hooks.ts';
+import { isShutOut } from '../request/shut-out.ts';
 import { ShopClosedError } from '../responses/errors.ts';
 import type { Route } from '../routing/route.ts';
 
@@ -7,9 +8,8 @@ import type { Route } from '../routing/route.ts';
 export function refuseWhileClosed(
   { access, anyHost, openWhileClosed }: Route,
   request: FastifyRequest,
-  httpHooks: Pick<HttpHooks, 'holdsPreviewLink'>,
+  httpHooks: Pick<HttpHooks, 'holdsPreviewLink' | 'holdsVisitorPass'>,
 ): void {
   const isForVisitors = access.kind === 'anyone' || access.kind === 'site-user';
-  if (anyHost || openWhileClosed || !isForVisitors || !request.website.settings.isClosed) return;
-  if (request.member === undefined && !httpHooks.holdsPreviewLink(request)) throw new ShopClosedError();
+  if (!anyHost && !openWhileClosed && isForVisitors && isShutOut(request, httpHooks)) throw new ShopClosedError();
 }

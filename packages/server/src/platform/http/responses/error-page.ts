@@ -1,5 +1,11 @@
 import type { InLanguages, Language } from '@awning/formats';
-import { type ErrorPageText, errorPageMessages, httpMessages, lockScreenMessages, retryTexts } from '../messages.ts';
+import {
+  type ErrorPageText,
+  errorPageMessages,
+  lockScreenMessages,
+  retryTexts,
+  type UnlockFault,
+} from '../messages.ts';
 import { inlineHash, policyFor } from './csp.ts';
 
 /** A complete page without theme, scripts or pictures, for when there is no website or its theme cannot be rendered. */
@@ -8,10 +14,37 @@ export function plainErrorPage(language: Language, status: number, message: stri
   return plainPage(language, { above: String(status), title, text, link: { to: '/', text: homeTexts[language] } });
 }
 
+/** The form of a lock screen that a password opens. */
+export interface UnlockForm {
+  readonly action: string;
+  /** The page that was asked for. */
+  readonly to: string;
+  readonly fault?: UnlockFault | undefined;
+}
+
 /** What visitors see of a closed shop. It has no theme, because its navigation would tell what is not shown yet. */
-export function lockScreenPage(language: Language, websiteName: string): string {
+export function lockScreenPage(language: Language, websiteName: string, form?: UnlockForm): string {
   const { title, text, team } = lockScreenMessages[language];
-  return plainPage(language, { above: websiteName, title, text, link: { to: '/config/login', text: team } });
+  return plainPage(language, {
+    above: websiteName,
+    title,
+    text,
+    link: { to: '/config/login', text: team },
+    ...(form && { html: unlockForm(language, form) }),
+  });
+}
+
+function unlockForm(language: Language, { action, to, fault }: UnlockForm): string {
+  const { password, enter, faults } = lockScreenMessages[language];
+  const said = fault === undefined ? '' : `<p id="fault" role="alert">${escapeHtml(faults[fault])}</p>\n`;
+  const marks = fault === undefined ? '' : ' aria-invalid="true" aria-describedby="fault" autofocus';
+  return `<form method="post" action="${escapeHtml(action)}">
+<label for="password">${escapeHtml(password)}</label>
+${said}<input id="password" name="password" type="password" required autocomplete="off"${marks}>
+<input type="hidden" name="to" value="${escapeHtml(to)}">
+<button>${escapeHtml(enter)}</button>
+</form>
+`;
 }
 
 interface PlainPage {
@@ -19,9 +52,10 @@ interface PlainPage {
   readonly title: string;
   readonly text: string;
   readonly link: { readonly to: string; readonly text: string };
+  readonly html?: string;
 }
 
-function plainPage(language: Language, { above, title, text, link }: PlainPage): string {
+function plainPage(language: Language, { above, title, text, link, html = '' }: PlainPage): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -36,7 +70,7 @@ function plainPage(language: Language, { above, title, text, link }: PlainPage):
 <p>${escapeHtml(above)}</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="${link.to}">${escapeHtml(link.text)}</a></p>
+${html}<p><a href="${link.to}">${escapeHtml(link.text)}</a></p>
 </main>
 </body>
 </html>
@@ -52,7 +86,11 @@ const homeTexts: InLanguages<string> = {
 const style = `:root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}
 body{margin:0;min-height:100vh;display:grid;place-items:center}
 main{max-width:32rem;padding:2rem}
-h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}`;
+h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}
+form{display:grid;gap:.5rem;margin:1.5rem 0}
+form p{margin:0;font-weight:600}
+input,button{font:inherit;padding:.5rem .75rem;border:1px solid;border-radius:.5rem;min-width:0}
+button{cursor:pointer;justify-self:start}`;
 
 /** The style sheet is the only inline content of the page. */
 export const plainErrorPolicy = policyFor({ styles: [inlineHash(style)] });
@@ -66,8 +104,8 @@ interface ErrorFacts {
 function textsOf(language: Language, { status, message, retryAfter }: ErrorFacts): ErrorPageText {
   const known = errorPageMessages[language][status] ?? { title: message, text: '' };
   if (status !== 429) return known;
-  // A route's own text for too many requests is already in the visitor's language.
-  if (message !== httpMessages.tooMany) return { ...known, text: message };
+  // The text is in the visitor's language; a route's own one comes first.
+  if (message !== known.text) return { ...known, text: message };
   const text = retryAfter === undefined ? undefined : retryTexts[language](secondsText(retryAfter, language));
   return { ...known, text: text ?? known.text };
 }

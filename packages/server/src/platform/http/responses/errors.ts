@@ -24,6 +24,11 @@ export class ShopClosedError extends Error {
 }
 
 /** A request that the HTTP layer itself refuses; the message is shown to people. */
+/** For a request over its rate limit. */
+export function tooManyError(seconds: number, text: string): RequestRefusedError {
+  return new RequestRefusedError(429, text, { headers: { 'retry-after': String(seconds) } });
+}
+
 export class RequestRefusedError extends Error {
   override readonly name = 'RequestRefusedError';
   readonly statusCode: number;

@@ -2,11 +2,13 @@ import { NotFoundError } from '@awning/site-model';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '../../database/index.ts';
 import type { Log } from '../../log.ts';
+import { addressIn } from '../../website/index.ts';
 import type { HttpHooks } from '../http-hooks.ts';
 import { httpMessages } from '../messages.ts';
-import { wantsPage } from '../request/request.ts';
+import { pathOf, wantsPage } from '../request/request.ts';
+import { isShutOut } from '../request/shut-out.ts';
 import { policyFor } from './csp.ts';
-import { lockScreenPage, plainErrorPage, plainErrorPolicy } from './error-page.ts';
+import { lockScreenPage, plainErrorPage, plainErrorPolicy, type UnlockForm } from './error-page.ts';
 import { type FieldErrors, InvalidFieldsError, RequestRefusedError, ShopClosedError } from './errors.ts';
 
 /** Every error response: JSON for calls, a page for people. */
@@ -21,7 +23,11 @@ export interface Problem {
 }
 
 /** Turns everything that is thrown into a response. */
-export function addProblems(app: FastifyInstance, httpHooks: Pick<HttpHooks, 'renderErrorPage'>, log: Log): void {
+export function addProblems(
+  app: FastifyInstance,
+  httpHooks: Pick<HttpHooks, 'renderErrorPage' | 'holdsPreviewLink' | 'holdsVisitorPass'>,
+  log: Log,
+): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500) {
@@ -72,7 +78,7 @@ export async function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
-  httpHooks: Pick<HttpHooks, 'renderErrorPage'>,
+  httpHooks: Pick<HttpHooks, 'renderErrorPage' | 'holdsPreviewLink' | 'holdsVisitorPass'>,
 ): Promise<FastifyReply> {
   const { status, message, errors, extra, headers } = problem;
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
@@ -81,11 +87,7 @@ export async function sendProblem(
       .type('application/json; charset=utf-8')
       .send({ error: message, message, ...(errors && { errors }), ...extra });
   }
-  if (problem.isClosed) {
-    reply.headers({ 'content-security-policy': plainErrorPolicy, 'x-robots-tag': 'noindex' });
-    const { textLanguage, website } = request;
-    return reply.type('text/html; charset=utf-8').send(lockScreenPage(textLanguage, website.name));
-  }
+  if (problem.isClosed) return sendLockScreen(request, reply, { to: askedPath(request) });
   const page = await themePage(request, status, httpHooks);
   reply.header('content-security-policy', page === undefined ? plainErrorPolicy : policyFor());
   return reply
@@ -93,13 +95,53 @@ export async function sendProblem(
     .send(page ?? plainErrorPage(request.textLanguage, status, message, headers?.['retry-after']));
 }
 
+/** The address of the lock screen's form. */
+export const UNLOCK_PATH = '/unlock';
+
+/** The lock screen, with a form if the shop has a password for visitors. */
+export function sendLockScreen(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { to, fault }: Pick<UnlockForm, 'to' | 'fault'>,
+): FastifyReply {
+  const { textLanguage, language, website } = request;
+  const action = addressIn(website, language, UNLOCK_PATH);
+  const page = lockScreenPage(
+    textLanguage,
+    website.name,
+    website.settings.visitorPasswordHash === '' ? undefined : { action, to, fault },
+  );
+  return reply
+    .code(fault === 'busy' ? 429 : 401)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': plainErrorPolicy,
+      'x-robots-tag': 'noindex',
+      ...(fault === 'busy' && { 'retry-after': '3' }),
+    })
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+/** With the prefix of a language it is still short enough for the form. */
+const MAX_TARGET_LENGTH = 3900;
+
+/** Where a visitor wanted to go. A form that was sent is lost; its page can be asked for again. */
+function askedPath(request: FastifyRequest): string {
+  const { website, language } = request;
+  const isPage = request.method === 'GET' && pathOf(request) !== UNLOCK_PATH;
+  const asked = request.url.length <= MAX_TARGET_LENGTH ? request.url : pathOf(request);
+  return addressIn(website, language, isPage ? asked : '/');
+}
+
 /** A theme that fails while rendering an error page must not hide the error. */
 async function themePage(
   request: FastifyRequest,
   status: number,
-  httpHooks: Pick<HttpHooks, 'renderErrorPage'>,
+  httpHooks: Pick<HttpHooks, 'renderErrorPage' | 'holdsPreviewLink' | 'holdsVisitorPass'>,
 ): Promise<string | undefined> {
-  if (!request.foundWebsite) return undefined;
+  // The navigation of a closed shop names pages that nobody may see yet.
+  if (!request.foundWebsite || isShutOut(request, httpHooks)) return undefined;
   return httpHooks.renderErrorPage(request, status).catch(() => undefined);
 }
 

@@ -9,9 +9,9 @@ import type { Crumbs } from '../guards/crumb.ts';
 import { refuseForgery } from '../guards/forgery.ts';
 import type { HttpHooks } from '../http-hooks.ts';
 import { type RateLimiter, takeTry } from '../limits/rate-limiter.ts';
-import { httpMessages } from '../messages.ts';
+import { tooManyText } from '../messages.ts';
 import { addStreamParser, DEFAULT_BODY_LIMIT, refuseOtherBodies, takesStream } from '../request/body.ts';
-import { RequestRefusedError } from '../responses/errors.ts';
+import { tooManyError } from '../responses/errors.ts';
 import { sendProblem } from '../responses/problem.ts';
 import { checkDeclarations } from './declaration.ts';
 import { Refusal } from './refusal.ts';
@@ -97,8 +97,7 @@ async function enforceRateLimit(
 ): Promise<void> {
   const seconds = await takeTry(route, request, { limits, limiter, now: clock.now() });
   if (seconds > 0) {
-    const text = route.tooManyText?.(request.textLanguage) ?? httpMessages.tooMany;
-    throw new RequestRefusedError(429, text, { headers: { 'retry-after': String(seconds) } });
+    throw tooManyError(seconds, route.tooManyText?.(request.textLanguage) ?? tooManyText(request.textLanguage));
   }
 }
 

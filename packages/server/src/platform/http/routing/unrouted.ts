@@ -3,17 +3,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HttpHooks } from '../http-hooks.ts';
 import { httpMessages } from '../messages.ts';
 import { pathOf } from '../request/request.ts';
-import { RequestRefusedError } from '../responses/errors.ts';
+import { isShutOut } from '../request/shut-out.ts';
+import { RequestRefusedError, ShopClosedError } from '../responses/errors.ts';
 import type { Route } from './route.ts';
 
 /** Replies where no route matches: 405 if another method would match (D-088), otherwise 404. */
 export function replyToUnrouted(
   app: FastifyInstance,
   routes: readonly Route[],
-  httpHooks: Pick<HttpHooks, 'isPage'>,
+  httpHooks: Pick<HttpHooks, 'isPage' | 'holdsPreviewLink' | 'holdsVisitorPass'>,
 ): void {
   app.decorate('methodsAt', methodsByPath(routes));
   app.setNotFoundHandler(async (request) => {
+    // What a closed shop has is not told by its status either.
+    if (isShutOut(request, httpHooks)) throw new ShopClosedError();
     const problem = nothingAt(request);
     throw problem instanceof NotFoundError && (await httpHooks.isPage(request))
       ? wrongMethod(['GET', 'HEAD'])

@@ -132,10 +132,10 @@ function textOf(error: ValueError): string {
 }
 
 const typeTexts: ReadonlyMap<ValueErrorType, string> = new Map([
-  [ValueErrorType.String, fieldMessages.type('a text')],
-  [ValueErrorType.Integer, fieldMessages.type('a whole number')],
-  [ValueErrorType.Number, fieldMessages.type('a number')],
-  [ValueErrorType.Boolean, fieldMessages.type('true or false')],
-  [ValueErrorType.Array, fieldMessages.type('a list')],
-  [ValueErrorType.Object, fieldMessages.type('an object')],
+  [ValueErrorType.String, fieldMessages.type.text],
+  [ValueErrorType.Integer, fieldMessages.type.wholeNumber],
+  [ValueErrorType.Number, fieldMessages.type.number],
+  [ValueErrorType.Boolean, fieldMessages.type.flag],
+  [ValueErrorType.Array, fieldMessages.type.list],
+  [ValueErrorType.Object, fieldMessages.type.object],
 ]);

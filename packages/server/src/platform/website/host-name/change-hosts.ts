@@ -4,10 +4,10 @@ import type { TeamCaller } from '../../http/index.ts';
 import type { Parts } from '../../parts.ts';
 import { announceChange } from '../../subjects/index.ts';
 import { hostKey, WEBSITE_CHANNEL } from '../directory.ts';
-import { isPrivateHost } from '../private-place.ts';
-import { lockWebsite } from '../store.ts';
+import { lockWebsite, type StoredHost } from '../store.ts';
 import type { Website } from '../website.ts';
 import type { HostNameReason } from './messages.ts';
+import { newHost } from './new-host.ts';
 import { readHostName } from './read-host-name.ts';
 import {
   deleteHost,
@@ -31,27 +31,45 @@ export interface HostContext {
   readonly member: Pick<TeamCaller, 'id' | 'name'>;
 }
 
-/** Adds a name. The first one is the main name, unless `PUBLIC_URL` names another. */
+/** Adds a name. The first one is the main name, unless `PUBLIC_URL` names another, which is then stored as well. */
 export async function addHost(context: HostContext, typed: string): Promise<HostOutcome> {
   const name = readHostName(typed);
   if (!name.ok) return name;
   const { connection, website, config, clock } = context;
   await lockWebsite(connection, website.id);
-  const before = await keepPublicHost(context);
+  const before = await selectHosts(connection, website.id);
   if (before.some(({ host }) => host === name.value)) return { ok: false, reason: 'taken' };
   if (before.length >= MAX_HOSTS) return { ok: false, reason: 'tooMany' };
-  const added = { ...newHost(config, name.value), is_primary: before.length === 0 };
-  if (!(await insertHost(connection, website.id, added, clock.now()))) return { ok: false, reason: 'taken' };
+  const fixed = publicHost(config);
+  const added = fixed?.host === name.value ? fixed : newHost(config, name.value);
+  const insert = (row: StoredHost) => insertHost(connection, website.id, { ...row, is_primary: false }, clock.now());
+  if (!(await insert(added))) return { ok: false, reason: 'taken' };
+  if (before.length === 0) {
+    // Until now the website was served under the host of `PUBLIC_URL`; it stays there.
+    const isKept = fixed !== undefined && fixed.host !== added.host && (await insert(fixed));
+    await updatePrimary(connection, website.id, isKept ? fixed.host : added.host);
+    if (isKept) await announceHosts(context, 'website.nameAdded', { after: { host: fixed.host } });
+  }
   return await announceHosts(context, 'website.nameAdded', { after: { host: name.value } });
 }
 
+/** Removes a name that is not the main one. With `PUBLIC_URL` that may be the one that was the main name before. */
 export async function removeHost(context: HostContext, host: string): Promise<HostOutcome> {
-  const { connection, website } = context;
-  const stored = await lockHost(context, host);
-  if (!stored) return { ok: false, reason: 'gone' };
-  if (stored.is_primary) return { ok: false, reason: 'mainStays' };
+  const { connection, website, config } = context;
+  const stored = await lockHosts(context);
+  const removed = stored.find((row) => row.host === host);
+  const main = mainHost(config, stored);
+  if (!removed || !main) return { ok: false, reason: 'gone' };
+  if (removed.host === main.host) return { ok: false, reason: 'mainStays' };
+  if (removed.is_primary) await updatePrimary(connection, website.id, main.host);
   await deleteHost(connection, website.id, host);
   return await announceHosts(context, 'website.nameRemoved', { before: { host } });
+}
+
+/** The name that the others lead to: the host of `PUBLIC_URL`, if the website has it, or else the stored main name. */
+export function mainHost(config: Pick<Config, 'publicUrl'>, stored: readonly HostRow[]): HostRow | undefined {
+  const fixed = publicHost(config)?.host;
+  return stored.find(({ host }) => host === fixed) ?? stored.find(({ is_primary }) => is_primary);
 }
 
 export async function makeMain(context: HostContext, host: string): Promise<HostOutcome> {
@@ -76,44 +94,25 @@ export async function markHttps(context: HostContext, host: string, isHttps: boo
   return await announceHosts(context, 'website.httpsChanged', values);
 }
 
-/**
- * A new name is served by http until the owner says otherwise. Names that only work inside a network have no proxy before
- * them, so their links need the port that the server listens on.
- */
-export function newHost(
-  { publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>,
-  host: string,
-): Omit<HostRow, 'is_primary'> {
-  const hasOwnPort = publicUrl === undefined && isPrivateHost(host) && port !== 80;
-  return { scheme: 'http', host, port: hasOwnPort ? port : null };
-}
-
-/**
- * Stores the host of `PUBLIC_URL` as the main name of a website without names, which is served under it: otherwise the
- * first name that is added would take its place. Returns the names of the website.
- */
-async function keepPublicHost({
-  connection,
-  website,
-  config: { publicUrl },
-  clock,
-}: Pick<HostContext, 'connection' | 'website' | 'config' | 'clock'>): Promise<readonly HostRow[]> {
-  const stored = await selectHosts(connection, website.id);
-  if (stored.length > 0 || publicUrl === undefined) return stored;
+/** The host of `PUBLIC_URL` as it is stored. */
+function publicHost({ publicUrl }: Pick<Config, 'publicUrl'>): StoredHost | undefined {
+  if (publicUrl === undefined) return undefined;
   const { protocol, hostname, port } = new URL(publicUrl);
-  const kept: HostRow = {
+  return {
     scheme: protocol === 'https:' ? 'https' : 'http',
     host: hostKey(hostname),
     port: port === '' ? null : Number(port),
-    is_primary: true,
   };
-  return (await insertHost(connection, website.id, kept, clock.now())) ? [kept] : stored;
 }
 
 /** Of two changes at the same time both count, because each locks the website first. */
-async function lockHost({ connection, website }: HostContext, host: string): Promise<HostRow | undefined> {
+async function lockHosts({ connection, website }: HostContext): Promise<readonly HostRow[]> {
   await lockWebsite(connection, website.id);
-  return (await selectHosts(connection, website.id)).find((stored) => stored.host === host);
+  return await selectHosts(connection, website.id);
+}
+
+async function lockHost(context: HostContext, host: string): Promise<HostRow | undefined> {
+  return (await lockHosts(context)).find((stored) => stored.host === host);
 }
 
 async function announceHosts(

@@ -1,15 +1,24 @@
 import type { Static } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, type Route, refused, type TeamRequest } from '../../http/index.ts';
-import { createSender } from '../../outgoing/index.ts';
 import type { Parts } from '../../parts.ts';
 import { TOKEN_LENGTH } from '../../token.ts';
 import { hostKey } from '../directory.ts';
 import { mailAddress } from '../mail-address.ts';
 import { readWebsiteById } from '../read-row.ts';
-import { addHost, type HostContext, type HostOutcome, makeMain, markHttps, removeHost } from './change-hosts.ts';
-import { type FoundServer, findServer, leadsElsewhere } from './find-server.ts';
+import {
+  addHost,
+  type HostContext,
+  type HostOutcome,
+  mainHost,
+  makeMain,
+  markHttps,
+  removeHost,
+} from './change-hosts.ts';
+import { hostFault } from './fault.ts';
+import { leadsElsewhere } from './find-server.ts';
 import { type HostNameReason, hostNameMessages } from './messages.ts';
+import { createNameCheck } from './name-check.ts';
 import { proofOf } from './proof.ts';
 import { CheckAnswer, HostParams, HostsAnswer, HttpsBody, MainBody, NewHostBody } from './schema.ts';
 import { type HostRow, selectHosts } from './store.ts';
@@ -23,33 +32,27 @@ const changing = {
   limit: 'team-change',
 } as const;
 
-/** Time for the check of a name; it waits for servers of others. */
-const CHECK_TIMEOUT_MS = 5000;
-
 /** The host names of a website. */
 export function hostNameRoutes(parts: Parts): Route[] {
   const { config, database, clock, log } = parts;
-  const allowsPrivate = config.privateWebhooks === 'allow';
-  const sender = createSender({ allowsPrivate, timeoutMs: CHECK_TIMEOUT_MS });
-  const check = (row: HostRow) => findServer({ secret: config.secrets[0]!, allowsPrivate, sender }, row);
+  const check = createNameCheck(config);
 
   async function answer(websiteId: string): Promise<HostsAnswer> {
     const website = await readWebsiteById(database, websiteId, log);
     if (!website) throw new Error('The website is gone');
     const { publicUrl } = config;
     const publicHost = publicUrl === undefined ? undefined : hostKey(new URL(publicUrl).host);
-    const decidedByEnvironment =
-      publicHost !== undefined && (website.hosts.length === 0 || website.hosts.includes(publicHost));
     const rows = await selectHosts(database, websiteId);
+    const main = mainHost(config, rows)?.host;
     return {
-      hosts: rows.map(({ host, scheme, port, is_primary }) => ({
+      hosts: rows.map(({ host, scheme, port }) => ({
         host,
-        isMain: decidedByEnvironment ? host === publicHost : is_primary,
+        isMain: host === main,
         isHttps: scheme === 'https',
         address: `${scheme}://${host}${port === null ? '' : `:${port}`}`,
       })),
       address: mailAddress(config, website),
-      decidedByEnvironment,
+      decidedByEnvironment: publicHost !== undefined && (main === undefined || main === publicHost),
     };
   }
 
@@ -98,12 +101,8 @@ export function hostNameRoutes(parts: Parts): Route[] {
       schema: { params: HostParams, answer: HostsAnswer },
       refusals: { 404: hostNameMessages.gone, 409: hostNameMessages.mainStays },
       handle: async (request) => {
-        const { host } = request.params;
         if (!request.member.isOwner) return hostRefusal('ownerDecides');
-        if ((await answer(request.website.id)).hosts.some((one) => one.host === host && one.isMain)) {
-          return hostRefusal('mainStays');
-        }
-        return await change(request, (context) => removeHost(context, host));
+        return await change(request, (context) => removeHost(context, request.params.host));
       },
     }),
     defineRoute({
@@ -171,13 +170,7 @@ export function hostNameRoutes(parts: Parts): Route[] {
   ];
 }
 
-const typedFaults: readonly HostNameReason[] = ['missing', 'notOnlyName', 'ipAddress', 'invalid'];
-
-function hostRefusal(reason: HostNameReason, found?: FoundServer) {
-  const text = hostNameMessages[reason];
-  const extra = { reason, ...(found !== undefined && { found }) };
-  if (reason === 'gone') return refused(404, text, { extra });
-  const isTyped = typedFaults.includes(reason);
-  const isAboutField = isTyped || reason === 'taken' || reason === 'tooMany';
-  return refused(isTyped ? 400 : 409, text, { ...(isAboutField && { errors: { host: text } }), extra });
+function hostRefusal(...fault: Parameters<typeof hostFault>) {
+  const { status, text, more } = hostFault(...fault);
+  return refused(status, text, more);
 }
