@@ -22,6 +22,8 @@ export interface StoreMessages {
   readonly totalChanged: string;
   readonly required: string;
   readonly emailInvalid: string;
+  readonly vatNumberInvalid: string;
+  readonly noteTooLong: string;
   readonly unknownCountry: string;
   readonly noShippingThere: string;
   readonly unknownShippingOption: string;
@@ -96,6 +98,8 @@ const byLanguage: InLanguages<StoreMessages> = {
     totalChanged: 'The total of your order has changed. Please check it and try again.',
     required: 'Required',
     emailInvalid: 'Email is not valid. Email addresses should follow the format user@domain.com.',
+    vatNumberInvalid: 'Please check the VAT number. It begins with its country, such as DE123456789.',
+    noteTooLong: 'Please shorten this to 500 characters.',
     unknownCountry: 'Please choose a country.',
     noShippingThere: 'Sorry, we do not ship to this address.',
     unknownShippingOption: 'Please choose a shipping option.',
@@ -150,6 +154,8 @@ const byLanguage: InLanguages<StoreMessages> = {
       'Die Summe Ihrer Bestellung hat sich geändert. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
     required: 'Bitte ausfüllen',
     emailInvalid: 'Bitte prüfen Sie die E-Mail-Adresse, zum Beispiel name@beispiel.de.',
+    vatNumberInvalid: 'Bitte prüfen Sie die USt-IdNr. Sie beginnt mit dem Länderkürzel, zum Beispiel DE123456789.',
+    noteTooLong: 'Bitte kürzen Sie auf 500 Zeichen.',
     unknownCountry: 'Bitte wählen Sie ein Land.',
     noShippingThere: 'An diese Adresse liefern wir leider nicht.',
     unknownShippingOption: 'Bitte wählen Sie eine Versandart.',
@@ -206,6 +212,8 @@ const byLanguage: InLanguages<StoreMessages> = {
     totalChanged: 'Le total de votre commande a changé. Veuillez le vérifier et réessayer.',
     required: 'Obligatoire',
     emailInvalid: 'Veuillez vérifier l’adresse e-mail, par exemple nom@exemple.fr.',
+    vatNumberInvalid: 'Veuillez vérifier le numéro de TVA. Il commence par son pays, par exemple FR12345678901.',
+    noteTooLong: 'Veuillez vous limiter à 500 caractères.',
     unknownCountry: 'Veuillez choisir un pays.',
     noShippingThere: 'Désolé, nous ne livrons pas à cette adresse.',
     unknownShippingOption: 'Veuillez choisir un mode de livraison.',

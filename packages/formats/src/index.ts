@@ -1,5 +1,6 @@
 export * from './color/color-weight.ts';
 export { type ColorModel, type ColorValues, convertColor } from './color/convert-color.ts';
+export * from './compare-texts.ts';
 export * from './date/date-text.ts';
 export * from './date/julian-day.ts';
 export * from './date/time-ago.ts';
@@ -13,6 +14,7 @@ export { divideHalfUp } from './money/decimal.ts';
 export * from './money/money.ts';
 export * from './money/money-text.ts';
 export * from './number-pattern.ts';
+export * from './own-value.ts';
 export * from './percentage.ts';
 export { type PluralForms, pluralCategory, pluralText } from './plural.ts';
 export * from './subscription/plan.ts';

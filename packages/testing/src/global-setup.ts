@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -12,6 +12,9 @@ declare module 'vitest' {
   }
 }
 
+const STYLE_CACHE = 'awning-test-styles-';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 let template: Template | undefined;
 let styleCache: string | undefined;
 
@@ -20,11 +23,22 @@ export async function setup(project: TestProject): Promise<void> {
   template = await startTemplate();
   project.provide('template', template.address);
   project.provide('websiteTables', template.websiteTables);
-  styleCache = await mkdtemp(path.join(os.tmpdir(), 'awning-test-styles-'));
+  await sweepStyleCaches();
+  styleCache = await mkdtemp(path.join(os.tmpdir(), STYLE_CACHE));
   project.provide('styleCache', styleCache);
 }
 
 export async function teardown(): Promise<void> {
   await template?.stop();
   if (styleCache !== undefined) await rm(styleCache, { recursive: true });
+}
+
+/** A run that was killed leaves its style sheets behind. No run takes a day. */
+async function sweepStyleCaches(): Promise<void> {
+  const names = (await readdir(os.tmpdir())).filter((name) => name.startsWith(STYLE_CACHE));
+  for (const name of names) {
+    const folder = path.join(os.tmpdir(), name);
+    const made = await stat(folder).catch(() => undefined);
+    if (made !== undefined && Date.now() - made.mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true });
+  }
 }

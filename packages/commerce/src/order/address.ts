@@ -2,6 +2,7 @@
 export interface Address {
   readonly firstName: string;
   readonly lastName: string;
+  readonly company?: string | undefined;
   readonly line1: string;
   readonly line2?: string | undefined;
   readonly city: string;

@@ -1,3 +1,5 @@
+import { compareTexts } from '@awning/formats';
+
 /** ISO 3166-1 alpha-2 codes. */
 export const countryCodes: readonly string[] =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG
@@ -14,9 +16,12 @@ TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN
  * countryNames(['DE', 'AT'], 'de') // => [{ code: 'DE', name: 'Deutschland' }, { code: 'AT', name: 'Österreich' }]
  */
 export function countryNames(codes: readonly string[], language: string): readonly { code: string; name: string }[] {
-  const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
-  const sorting = new Intl.Collator(language);
+  const names = namesIn.get(language) ?? new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  namesIn.set(language, names);
   return codes
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((first, second) => sorting.compare(first.name, second.name));
+    .toSorted((first, second) => compareTexts(first.name, second.name, language));
 }
+
+// Creating one takes much longer than using it, and every order writes the country of its address.
+const namesIn = new Map<string, Intl.DisplayNames>();

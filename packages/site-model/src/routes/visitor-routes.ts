@@ -75,6 +75,7 @@ const siteWords = new Set([
   'form',
   'scripts',
   'site.css',
+  'unlock',
   'universal',
   'healthz',
   'readyz',

@@ -21,6 +21,21 @@ export function howToPay(
 }
 
 /**
+ * The owner's name for offline payment in a language, falling back to the primary one; null if there is none.
+ *
+ * @example
+ * offlineName({ offlineName: { en: 'Cash on collection' } }, 'fr', 'en') // => 'Cash on collection'
+ * offlineName({}, 'en', 'en') // => null
+ */
+export function offlineName(
+  { offlineName: texts = {} }: Pick<PaymentSettings, 'offlineName'>,
+  language: string,
+  primaryLanguage: string,
+): string | null {
+  return howToPay({ howToPay: texts }, language, primaryLanguage);
+}
+
+/**
  * Whether a website offers this payment method (D-175). Offline payment must be switched on and needs instructions.
  *
  * @example

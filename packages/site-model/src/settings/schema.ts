@@ -2,6 +2,13 @@ import { type Static, Type } from '@sinclair/typebox';
 
 const moneySchema = Type.Object({ decimalValue: Type.String(), currencyCode: Type.String() });
 
+/** How the checkout asks for something that a purchase does not need. */
+export const askings = ['hidden', 'optional', 'required'] as const;
+export type Asking = (typeof askings)[number];
+
+/** The same for what no purchase may depend on. */
+export const optionalAskings = ['hidden', 'optional'] as const;
+
 /** Settings of the store; the only place for their defaults. */
 export const StoreSettingsSchema = Type.Object(
   {
@@ -28,6 +35,24 @@ export const StoreSettingsSchema = Type.Object(
     /** Absent means allowed. */
     multipleQuantityAllowedForServices: Type.Optional(Type.Boolean()),
     scarcityThreshold: Type.Integer({ minimum: 0, default: 5 }),
+    /** Whether the checkout asks for a phone number, and whether it has to be given. */
+    checkoutPhone: Type.Union(
+      askings.map((asking) => Type.Literal(asking)),
+      { default: 'optional', description: 'Whether the checkout asks for a phone number' },
+    ),
+    checkoutCompany: Type.Union(
+      askings.map((asking) => Type.Literal(asking)),
+      { default: 'hidden', description: 'Whether the checkout asks for a company' },
+    ),
+    /** The number is stored and shown; taxes do not depend on it. */
+    checkoutVatNumber: Type.Union(
+      optionalAskings.map((asking) => Type.Literal(asking)),
+      { default: 'hidden', description: 'Whether the checkout asks for a VAT number' },
+    ),
+    checkoutNote: Type.Union(
+      optionalAskings.map((asking) => Type.Literal(asking)),
+      { default: 'hidden', description: 'Whether the checkout asks for a note to the shop' },
+    ),
     restockAutoSend: Type.Boolean({ default: false }),
   },
   { additionalProperties: false, default: {} },
@@ -48,6 +73,12 @@ export const PaymentSettingsSchema = Type.Object(
       Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
       Type.String({ maxLength: 2000 }),
       { default: {}, additionalProperties: false },
+    ),
+    /** What customers read when they choose offline payment; without one it has a general name. */
+    offlineName: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), Type.String({ maxLength: 100 }), {
+        additionalProperties: false,
+      }),
     ),
     unpaidOrders: Type.Object(
       {
@@ -155,6 +186,8 @@ export const WebsiteSettingsSchema = Type.Object(
     theme: Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', default: 'starter' }),
     /** Visitors see a lock screen, and only the team sees the shop. */
     isClosed: Type.Boolean({ default: false }),
+    /** The hash of the password with which visitors pass the lock screen (D-170); empty means that there is none. */
+    visitorPasswordHash: Type.String({ maxLength: 300, default: '' }),
     business: BusinessSchema,
     storeSettings: StoreSettingsSchema,
     paymentSettings: PaymentSettingsSchema,

@@ -51,6 +51,10 @@ describe('the store', () => {
       expressCheckoutEnabled: false,
       reviewsEnabled: false,
       scarcityThreshold: 5,
+      checkoutPhone: 'optional',
+      checkoutCompany: 'hidden',
+      checkoutVatNumber: 'hidden',
+      checkoutNote: 'hidden',
       restockAutoSend: false,
     });
   });

@@ -10,11 +10,12 @@ export interface WantedFile {
   readonly website?: Pick<TestWebsite, 'id'>;
   readonly filename?: string;
   readonly bytes?: Uint8Array;
+  readonly isPrivate?: boolean;
 }
 
 /** A file of the website, by default a picture. Returns its id. */
 export async function addFile(server: TestServer, wanted: WantedFile = {}): Promise<string> {
-  const { website = server.website, filename = 'mug.png', bytes = await pictureBytes() } = wanted;
+  const { website = server.website, filename = 'mug.png', bytes = await pictureBytes(), isPrivate = false } = wanted;
   const { parts, database, clock } = server;
   const loaded = await readWebsiteById(database, website.id, silentLog);
   if (!loaded) throw new Error('The website is gone');
@@ -22,7 +23,7 @@ export async function addFile(server: TestServer, wanted: WantedFile = {}): Prom
     addOwnFile(
       parts,
       { connection, website: loaded, clock, author: { name: 'A test', rights: new Set<Right>() } },
-      { filename, bytes },
+      { filename, bytes, isPrivate },
     ),
   );
 }
