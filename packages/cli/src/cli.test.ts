@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -91,6 +91,45 @@ test('carries a shop from one folder to another', async () => {
     complained: 'Nobody on the team has the address "nobody@shop.test": check it under Team in the back office.\n',
   });
   expect(doctor.printed).toMatch(/✓ PostgreSQL \d+\.\d+ answers\n {2}✓ The database is up to date\n/);
+}, 240_000);
+
+test('checks a theme in an installation of its own, and says by its status whether a template failed', async () => {
+  const starter = fileURLToPath(new URL('../../../themes/starter', import.meta.url));
+  expect(await awning('four', 'theme', 'check', starter)).toMatchObject({
+    status: 0,
+    printed: expect.stringMatching(/✓ \d+ templates, \d+ pages: 0 errors, 0 warnings\n$/),
+    complained: '',
+  });
+  const broken = path.join(folder, 'broken');
+  await mkdir(broken);
+  const layouts = { default: { name: 'D', regions: ['site'] } };
+  await writeFile(path.join(broken, 'template.conf'), JSON.stringify({ name: 'B', author: 'A', layouts }));
+  await writeFile(path.join(broken, 'site.region'), '\n{.section collection}');
+  const checked = await awning('four', 'theme', 'check', broken);
+  expect(checked).toMatchObject({ status: 1, complained: '' });
+  expect(checked.printed).toMatch(/✗ site\.region:2 .*EOF/);
+  expect(await awning('four', 'theme', 'check', path.join(folder, 'nowhere'))).toEqual({
+    status: 1,
+    printed: '',
+    complained: `There is no folder ${path.join(folder, 'nowhere')}.\n`,
+  });
+}, 240_000);
+
+test('a theme check that is stopped leaves no database behind', async () => {
+  const temporary = path.join(folder, 'temporary');
+  await mkdir(temporary, { mode: 0o755 });
+  const starter = fileURLToPath(new URL('../../../themes/starter', import.meta.url));
+  const child = run('four', ['theme', 'check', starter, { TMPDIR: temporary }]);
+  const closed = once(child, 'close');
+  const folders = async () => (await readdir(temporary)).filter((name) => name.startsWith('awning-theme-'));
+  const isUp = async () => {
+    const [made = ''] = await folders();
+    return (await stat(path.join(temporary, made, 'postgres', 'postmaster.pid')).catch(() => undefined)) !== undefined;
+  };
+  await expect.poll(isUp, { timeout: 200_000, interval: 50 }).toBe(true);
+  child.kill('SIGTERM');
+  expect(await closed).toEqual([1, null]);
+  expect(await folders()).toEqual([]);
 }, 240_000);
 
 test('the doctor names what keeps a shop from starting, with status 1', async () => {

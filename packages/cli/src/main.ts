@@ -5,6 +5,7 @@ import { help, messages } from './messages.ts';
 import { newPassword } from './password.ts';
 import { fillShopOfSize } from './sample.ts';
 import { removeSecondFactor } from './second-factor.ts';
+import { beginTheme, printThemeCheck } from './theme.ts';
 import { exportTo, importFrom } from './transfer.ts';
 import { readUsage, type Usage } from './usage.ts';
 
@@ -41,6 +42,10 @@ function run(usage: Usage, folder: string): Promise<number> {
       return removeSecondFactor(folder, usage.email);
     case 'sample':
       return fillShopOfSize(folder, usage.size);
+    case 'theme check':
+      return printThemeCheck(path.resolve(usage.folder));
+    case 'theme new':
+      return beginTheme(path.resolve(usage.folder));
     case 'doctor':
       return doctor(folder);
     case 'version':

@@ -6,13 +6,17 @@ Usage
   awning import <file> [--replace] reads such a file into an empty installation,
                                    or in place of everything with --replace
   awning sample --products <n> [--variants <n>] [--units <n>] [--orders <n>]
+                [--customers <n>]
                                    fills the shop at /shop with made-up products,
-                                   pieces of each variant and paid orders
+                                   pieces of each variant, orders and accounts of customers
   awning password <email>          prints a link by which a member of the team chooses
                                    a new password; it works once, for an hour
   awning remove-second-factor <email>
                                    lets a member of the team who has lost telephone and
                                    recovery codes sign in with the password alone
+  awning theme new <folder>        begins a theme as a copy of ours
+  awning theme check <folder>      renders every kind of page of a theme with sample content
+                                   and prints what is wrong with it
   awning doctor                    looks for what is wrong with this installation
   awning help                      shows this
   awning version                   shows the version
@@ -28,6 +32,15 @@ export const messages = {
   unknownOption: (name: string) => `There is no option "${name}" here.`,
   fileMissing: (command: string) => `Name a file: awning ${command} <file>`,
   tooMany: (word: string) => `What is "${word}" for? This takes one file.`,
+  unknownTheme: (action = '') =>
+    `There is no command "theme ${action}": use awning theme new <folder> or awning theme check <folder>`,
+  folderMissing: (command: string) => `Name a folder: awning ${command} <folder>`,
+  badName: (folder: string) => `${folder}: use small letters, digits and hyphens for the name of a theme.`,
+  taken: (folder: string) => `${folder} is there already.`,
+  themeBegun: (folder: string) => `✓ ${folder} is a copy of our own theme. Check it with: awning theme check ${folder}`,
+  noFolder: (folder: string) => `There is no folder ${folder}.`,
+  themeChecked: (templates: number, pages: number, errors: number, warnings: number) =>
+    `${errors === 0 ? '✓' : '✗'} ${templates} templates, ${pages} pages: ${errors} errors, ${warnings} warnings`,
   productsMissing: 'Say how many: awning sample --products <n>',
   wrongNumber: (option: string, text: string, lowest: number, highest: number) =>
     `${option} is "${text}": give a whole number from ${lowest} to ${highest}.`,

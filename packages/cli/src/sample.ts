@@ -32,7 +32,7 @@ export async function fillShopOfSize(folder: string, size: ShopSize): Promise<nu
     await stops.run();
   }
   process.stdout.write(
-    `The shop has ${size.products} products of ${size.variants} variants with ${size.units} pieces each, and ${size.orders} orders.\n`,
+    `The shop has ${size.products} products of ${size.variants} variants with ${size.units} pieces each, ${size.orders} orders and ${size.customers} customers.\n`,
   );
   return 0;
 }

@@ -14,10 +14,15 @@ test.each([
   [['import', '--replace', 'a.awning'], { command: 'import', file: 'a.awning', replace: true }],
   [['password', 'ada@shop.test'], { command: 'password', email: 'ada@shop.test' }],
   [['remove-second-factor', 'ada@shop.test'], { command: 'remove-second-factor', email: 'ada@shop.test' }],
-  [['sample', '--products', '24'], { command: 'sample', size: { products: 24, variants: 3, units: 100, orders: 0 } }],
+  [['theme', 'new', 'mine'], { command: 'theme new', folder: 'mine' }],
+  [['theme', 'check', 'themes/mine'], { command: 'theme check', folder: 'themes/mine' }],
   [
-    ['sample', '--orders=5', '--products=24', '--variants', '1', '--units=0'],
-    { command: 'sample', size: { products: 24, variants: 1, units: 0, orders: 5 } },
+    ['sample', '--products', '24'],
+    { command: 'sample', size: { products: 24, variants: 3, units: 100, orders: 0, customers: 0 } },
+  ],
+  [
+    ['sample', '--orders=5', '--products=24', '--variants', '1', '--units=0', '--customers=3'],
+    { command: 'sample', size: { products: 24, variants: 1, units: 0, orders: 5, customers: 3 } },
   ],
 ])('understands awning %j', (words, usage) => {
   expect(readUsage(words)).toEqual({ ok: true, usage });
@@ -32,6 +37,14 @@ test.each([
   [['password'], 'Name a member of the team: awning password <email>'],
   [['remove-second-factor'], 'Name a member of the team: awning remove-second-factor <email>'],
   [['password', 'ada@shop.test', '--now'], 'There is no option "--now" here.'],
+  [['theme'], 'There is no command "theme ": use awning theme new <folder> or awning theme check <folder>'],
+  [
+    ['theme', 'chek', 'a'],
+    'There is no command "theme chek": use awning theme new <folder> or awning theme check <folder>',
+  ],
+  [['theme', 'new'], 'Name a folder: awning theme new <folder>'],
+  [['theme', 'check'], 'Name a folder: awning theme check <folder>'],
+  [['theme', 'check', 'a', '--all'], 'There is no option "--all" here.'],
   [['sample'], 'Say how many: awning sample --products <n>'],
   [['sample', '--orders', '5'], 'Say how many: awning sample --products <n>'],
   [['sample', '24'], 'There is no option "24" here.'],
@@ -58,6 +71,8 @@ test('every command is in the help', () => {
     'password',
     'remove-second-factor',
     'sample',
+    'theme check',
+    'theme new',
     'doctor',
     'help',
     'version',

@@ -2,10 +2,20 @@ import type { Feature } from '../../platform/feature.ts';
 import { holdsPreviewLink, isPage, renderErrorPage, renderSystemPage } from './door.ts';
 import { pillCartIsland } from './islands/pill-cart.ts';
 import { renderingRoutes } from './routes.ts';
+import { hasTheme, themeChoiceRoutes } from './theme-choice/routes.ts';
+import { themeUploadRoutes } from './theme-choice/upload-routes.ts';
 
 export const renderingFeature: Feature = {
   name: 'rendering',
-  routes: renderingRoutes,
+  routes: (parts) => [...themeChoiceRoutes(parts), ...themeUploadRoutes(parts), ...renderingRoutes(parts)],
+  toDos: [
+    {
+      name: 'missingTheme',
+      right: 'settings.manage',
+      isUrgent: true,
+      count: async (_connection, _websiteId, _now, { parts, website }) => ((await hasTheme(parts, website)) ? 0 : 1),
+    },
+  ],
   islands: [pillCartIsland],
   sendSystemPage: (parts) => (request, reply, page) => renderSystemPage(parts, request, reply, page),
   httpHooks: (parts) => ({

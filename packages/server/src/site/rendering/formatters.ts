@@ -1,6 +1,7 @@
 import { DEFAULT_REGISTRY, extendRegistry, type Registry, type ScopedFormatter } from '@awning/template-engine';
 import type { Parts } from '../../platform/parts.ts';
 import { jsonFormatters } from './json-formatters.ts';
+import type { TemplateSurroundings } from './template.ts';
 
 declare module '../../platform/feature.ts' {
   interface Feature {
@@ -13,6 +14,8 @@ declare module '../../platform/parts.ts' {
   interface Parts {
     /** The formatters of all features, for the templates. */
     readonly formatters?: readonly ScopedFormatter[];
+    /** Told the mistakes of every run of a template; for authors of themes. */
+    readonly onTemplateErrors?: TemplateSurroundings['onTemplateErrors'];
   }
 }
 

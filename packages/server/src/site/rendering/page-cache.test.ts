@@ -97,6 +97,14 @@ describe('the page cache', () => {
     expect(['/1', '/2', '/3'].filter((key) => cache.get('a', key, now) !== undefined)).toEqual(['/1', '/3']);
   });
 
+  test('a page that is larger than the whole cache pushes out no other', () => {
+    const cache = createPageCache(10_000);
+    keep(cache, 'a', '/small', {}, page('x'.repeat(1000)));
+    keep(cache, 'a', '/huge', {}, page('x'.repeat(10_000)));
+    expect(cache.get('a', '/small', now)).toBeDefined();
+    expect(cache.get('a', '/huge', now)).toBeUndefined();
+  });
+
   test('counts what its index takes: pages that are made of much leave room for fewer', () => {
     const subjects = (length: number) => Array.from({ length }, (_, number) => `product/${number}`);
     const kept = (each: number) => {

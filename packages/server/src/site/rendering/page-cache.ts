@@ -128,6 +128,8 @@ export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
           const known = pages.get(name);
           if (known) remove(known);
           const size = bytesOfPage(page) + 2 * name.length + subjects.size * BYTES_PER_SUBJECT;
+          // It would push out every other page and then itself.
+          if (size > maxBytes) return;
           add({ name, websiteId, page, subjects, bytes: size, until: validUntil });
           for (const oldest of pages.values()) {
             if (bytes <= maxBytes) break;

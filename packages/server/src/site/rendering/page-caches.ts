@@ -2,6 +2,7 @@ import type { Config } from '../../platform/config/index.ts';
 import { isThisMachine } from '../../platform/http/index.ts';
 import { ownAddress, type Website } from '../../platform/website/index.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { isMadeUpQuery } from './page-key.ts';
 import type { PageRequest } from './site.ts';
 
 /**
@@ -38,8 +39,7 @@ export function createPageCaches(maxBytes: number, config: Addresses): PageCache
  * formats.
  */
 function isInvented({ origin, query, website }: CachedRequest, config: Addresses): boolean {
-  const { category, tag, author, offset } = query;
-  if ([category, tag, author, offset].some(Boolean)) return true;
+  if (isMadeUpQuery(query)) return true;
   if (origin === config.publicUrl) return false;
   const { hostname, port } = new URL(origin);
   const isOtherPort = port !== '' && port !== String(config.port);

@@ -21,11 +21,32 @@ function website(version: number): PageRequest['website'] {
 }
 
 const names = ['category', 'tag', 'author', 'offset', 'reversePaginate', 'format'];
+const listNames = ['sort', 'minPrice', 'maxPrice', 'inStock', 'onSale', 'option.size', 'option.Size', 'option.'];
 const value = oneof(
-  constantFrom('', 'A', 'b', 'true', 'json', 'html', '"', '\\', '\u0000'),
+  constantFrom(
+    '',
+    'A',
+    'b',
+    'true',
+    'json',
+    'html',
+    '"',
+    '\\',
+    '\u0000',
+    'price',
+    '12',
+    '12,5',
+    '12.5',
+    '012',
+    '12.0',
+    '12.50',
+    '0',
+  ),
   string({ unit: 'binary' }),
 );
-const query = dictionary(constantFrom(...names, 'utm_source', '__proto__'), value, { noNullPrototype: true });
+const query = dictionary(constantFrom(...names, ...listNames, 'utm_source', '__proto__'), value, {
+  noNullPrototype: true,
+});
 const asked = record({
   website: constantFrom(website(1), website(2)),
   language: constantFrom('en', 'de'),
@@ -50,14 +71,8 @@ const withImitation = record({
 });
 
 /** The inputs of a page, in a comparable form. */
-function meaning({
-  website: { version },
-  language,
-  origin,
-  isTestShop,
-  path,
-  query: { category, tag, author, offset, reversePaginate, format },
-}: Asked) {
+function meaning({ website: { version }, language, origin, isTestShop, path, query }: Asked) {
+  const { category, tag, author, offset, reversePaginate, format } = query;
   return JSON.stringify({
     version,
     language,
@@ -68,7 +83,27 @@ function meaning({
     offset: offset || undefined,
     isBack: reversePaginate === 'true',
     format: ['json', 'json-pretty', 'main-content'].includes(format ?? '') ? format : 'html',
+    list: listMeaning(query),
   });
+}
+
+function listMeaning({ sort, minPrice, maxPrice, inStock, onSale, ...rest }: Asked['query']) {
+  const amount = (text = '') => {
+    const read = /^\s*0*(\d{1,9})(?:[.,](\d{1,3}))?\s*$/.exec(text);
+    return read ? Number(`${read[1]}.${read[2] ?? 0}`) : undefined;
+  };
+  const size = [rest['option.Size'], rest['option.size']].map((text = '') =>
+    text.length <= 100 ? text.toLowerCase() : '',
+  );
+  return [
+    ['newest', 'price', 'price-desc', 'name'].includes(sort ?? '') ? sort : undefined,
+    amount(minPrice),
+    amount(maxPrice),
+    inStock === 'true',
+    onSale === 'true',
+    // Of two spellings of one option the later one counts.
+    size[1] || size[0],
+  ];
 }
 
 describe('the key of a page', () => {
@@ -103,6 +138,11 @@ describe('the key of a page', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test.each(['10', '010', '10.0', '10,00', ' 10 '])('is the same for a price of 10, written as %j', (minPrice) => {
+    expect(key(at({ minPrice }))).toBe(key(at({ minPrice: '10' })));
+    expect(key(at({ minPrice }))).not.toBe(key(at({ minPrice: '10.01' })));
   });
 
   test('knows no order of the parameters, no empty ones and none that the page does not read', () => {

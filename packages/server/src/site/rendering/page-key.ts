@@ -1,10 +1,12 @@
+import { listingQuery } from './listing-query.ts';
 import type { PageRequest } from './site.ts';
 
 /**
  * The parameters that change a page, each in one spelling. A cached page is built from these alone: any other parameter
- * could change a page that other visitors get, or fill the cache with copies.
+ * could change a page that other visitors get, or fill the cache with copies. Only some lists can be sorted and filtered.
  */
-export function pageQuery({ category, tag, author, offset, reversePaginate, format }: PageRequest['query']) {
+export function pageQuery(query: PageRequest['query'], isSortable = true) {
+  const { category, tag, author, offset, reversePaginate, format } = query;
   return {
     ...(category ? { category } : {}),
     ...(tag ? { tag } : {}),
@@ -12,6 +14,7 @@ export function pageQuery({ category, tag, author, offset, reversePaginate, form
     ...(offset ? { offset } : {}),
     ...(reversePaginate === 'true' ? { reversePaginate } : {}),
     ...(isFormat(format) ? { format } : {}),
+    ...(isSortable ? listingQuery(query) : {}),
   };
 }
 
@@ -26,6 +29,12 @@ export function pageKey({ website, language, origin, isTestShop, path, query }: 
 type CachedRequest = Pick<PageRequest, 'website' | 'language' | 'origin' | 'isTestShop' | 'path'> & {
   readonly query: ReturnType<typeof pageQuery>;
 };
+
+/** Whether the parameters contain an unlimited value: words to filter by, a price or a place in a list. */
+export function isMadeUpQuery(query: PageRequest['query']): boolean {
+  const { category, tag, author, offset } = query;
+  return [category, tag, author, offset].some(Boolean) || Object.keys(listingQuery(query)).length > 0;
+}
 
 /** Whether a value of `?format=` changes the response. */
 function isFormat(format: string | undefined): format is 'json' | 'json-pretty' | 'main-content' {

@@ -12,25 +12,31 @@ import { createBlockAreas } from './blocks/block-areas.ts';
 import { captchaSources } from './captcha-sources.ts';
 import { registryOf } from './formatters.ts';
 import { loaderAddress, loadStorefront } from './islands/storefront.ts';
+import { listingQuery } from './listing-query.ts';
 import { type PagePrinter, printModel, renderMainContent, renderPage } from './page/render-page.ts';
 import { type Building, type StoredPage, storedPage } from './page-cache.ts';
 import { createPageCaches } from './page-caches.ts';
 import { collectCode } from './page-code.ts';
-import { pageKey, pageQuery } from './page-key.ts';
+import { isMadeUpQuery, pageKey, pageQuery } from './page-key.ts';
 import { baseScope } from './page-model/base-scope.ts';
 import type { Builder } from './page-model/builder.ts';
+import { itemKindOf } from './page-model/item-kinds.ts';
 import type { Page, Redirect } from './page-model/page.ts';
-import { resolvePage } from './page-model/resolve-page.ts';
+import { collectionAt, resolvePage } from './page-model/resolve-page.ts';
 import { searchPage } from './page-model/search-page.ts';
 import { conditionPage, systemPage } from './page-model/system-page.ts';
 import { openSites, type PageRequest, readSite } from './site.ts';
 import { collectSources } from './sources.ts';
-import { type LoadedTheme, openThemes } from './theme/themes.ts';
+import { type LoadedTheme, openThemes, type Themes } from './theme/themes.ts';
+import { openUploadedThemes } from './theme/uploaded-themes.ts';
 
 /** From an address to a finished page. One per process. */
 export interface Rendering {
-  /** The page at an address, from the cache if possible; `undefined` if there is none. */
-  page(request: PageRequest): Promise<StoredPage | Redirect | undefined>;
+  /**
+   * The page at an address, from the cache if possible; `undefined` if there is none. `beforeListing` is called before a
+   * list is built that a visitor sorts, filters or pages through, and may refuse it.
+   */
+  page(request: PageRequest, beforeListing?: () => Promise<void>): Promise<StoredPage | Redirect | undefined>;
   search(request: PageRequest): Promise<StoredPage>;
   /** The page as it is after `write`, whose changes are rolled back; never cached. */
   preview(request: PageRequest, write: (connection: Connection) => Promise<void>): Promise<StoredPage | undefined>;
@@ -39,26 +45,37 @@ export interface Rendering {
   /** The theme's page for a missing address or a failure. */
   condition(request: PageRequest, pageType: number): Promise<string>;
   theme(request: Pick<PageRequest, 'website'>): Promise<LoadedTheme>;
+  readonly themes: Pick<Themes, 'get' | 'list' | 'has'>;
 }
 
-export async function openRendering(parts: Parts, themesFolder = join(projectFolder, 'themes')): Promise<Rendering> {
-  const { config, database, itemKinds = [] } = parts;
-  const themes = openThemes(themesFolder, registryOf(parts), join(config.dataFolder, 'cache', 'styles'));
+export async function openRendering(parts: Parts, own = join(projectFolder, 'themes')): Promise<Rendering> {
+  const { config, database, itemKinds = [], onTemplateErrors } = parts;
+  const folders = { own, installed: join(config.dataFolder, 'themes') };
+  const caches = createPageCaches(config.pageCacheMegabytes * 1024 * 1024, config);
+  const themes = openThemes({
+    folders,
+    uploads: openUploadedThemes(parts),
+    registry: registryOf(parts),
+    styleCacheFolder: join(config.dataFolder, 'cache', 'styles'),
+    // Several websites may use the theme, and only one of them may have announced the change.
+    onChange: () => caches.drop(),
+  });
   const [sites, storefront] = await Promise.all([openSites(database), loadStorefront(projectFolder)]);
   const printer: PagePrinter = { storefront, loaderAddress: loaderAddress(projectFolder) };
-  const caches = createPageCaches(config.pageCacheMegabytes * 1024 * 1024, config);
   const underWay = new Map<string, { building: Building; page: Promise<StoredPage | Redirect | undefined> }>();
   await database.listen(WEBSITE_CHANNEL, (websiteId) =>
     caches.drop(websiteId === undefined ? undefined : { websiteId, subjects: [subjectOf.settings] }),
   );
-  await database.listen(SUBJECTS_CHANNEL, (payload) =>
-    caches.drop(payload === undefined ? undefined : readChange(payload)),
-  );
+  await database.listen(SUBJECTS_CHANNEL, (payload) => {
+    const change = payload === undefined ? undefined : readChange(payload);
+    if (change === undefined || change.subjects.includes(subjectOf.theme)) themes.compareWithFolders();
+    caches.drop(change);
+  });
 
   async function builderFor(request: PageRequest, other?: Connection): Promise<Builder> {
     const [site, theme] = await Promise.all([
       other ? readSite(other, request.website.id) : sites.get(request.website.id),
-      themes.get(request.website.settings.theme),
+      themes.get(request.website.settings.theme, request.website.id),
     ]);
     const sources = collectSources();
     const base = baseScope(request, site, theme, sources);
@@ -72,6 +89,7 @@ export async function openRendering(parts: Parts, themesFolder = join(projectFol
       code: collectCode(),
       sources,
       itemKinds,
+      onTemplateErrors,
     };
     return { ...context, blocks: createBlockAreas(context, storefront) };
   }
@@ -89,6 +107,11 @@ export async function openRendering(parts: Parts, themesFolder = join(projectFol
     return stored;
   }
 
+  async function isSortable({ website, path }: PageRequest): Promise<boolean> {
+    const collection = collectionAt(await sites.get(website.id), path);
+    return collection !== undefined && itemKindOf({ itemKinds }, collection) !== undefined;
+  }
+
   /** Concurrent requests for the same page share one build, unless something has changed since it began. */
   async function sharedBuild(request: PageRequest, key: string): Promise<StoredPage | Redirect | undefined> {
     const name = `${request.website.id} ${key}`;
@@ -104,10 +127,14 @@ export async function openRendering(parts: Parts, themesFolder = join(projectFol
   }
 
   return {
-    async page(asked) {
-      const request = { ...asked, query: pageQuery(asked.query) };
+    async page(asked, beforeListing) {
+      const isSorted = Object.keys(listingQuery(asked.query)).length > 0 && (await isSortable(asked));
+      const request = { ...asked, query: pageQuery(asked.query, isSorted) };
       const key = pageKey(request);
-      return caches.of(request).get(request.website.id, key, request.now) ?? (await sharedBuild(request, key));
+      const cached = caches.of(request).get(request.website.id, key, request.now);
+      if (cached !== undefined) return cached;
+      if (isMadeUpQuery(request.query)) await beforeListing?.();
+      return await sharedBuild(request, key);
     },
     async search(request) {
       const builder = await builderFor(request);
@@ -141,7 +168,8 @@ export async function openRendering(parts: Parts, themesFolder = join(projectFol
       const builder = await builderFor(request);
       return await renderPage(conditionPage(builder, pageType), builder, printer);
     },
-    theme: async ({ website }) => await themes.get(website.settings.theme),
+    theme: async ({ website }) => await themes.get(website.settings.theme, website.id),
+    themes,
   };
 }
 

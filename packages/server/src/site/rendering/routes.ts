@@ -1,9 +1,19 @@
 import { NotFoundError } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineRoute, hasTag, nothingAt, pathOf, type Route } from '../../platform/http/index.ts';
+import {
+  defineRoute,
+  hasTag,
+  nothingAt,
+  pathOf,
+  type Route,
+  tooManyError,
+  tooManyText,
+} from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { addressIn } from '../../platform/website/index.ts';
 import { renderingOf } from './door.ts';
+import { withoutEmptyFilters } from './listing-query.ts';
 import type { Redirect } from './page-model/page.ts';
 import { pageRequest } from './page-request.ts';
 import { previewPage } from './preview.ts';
@@ -63,8 +73,7 @@ function fileRoutes(parts: Parts): Route[] {
         const rendering = await renderingOf(parts);
         const { theme, system } = await rendering.theme(request);
         const name = request.params['*'];
-        const file =
-          (await readThemeFile(theme.folder, kind, name)) ?? (await readThemeFile(system.folder, kind, name));
+        const file = (await readThemeFile(theme, kind, name)) ?? (await readThemeFile(system, kind, name));
         if (file === undefined) throw new NotFoundError(pathOf(request));
         return sendHashed(request, reply.type(file.type), file.content, file.hash);
       },
@@ -90,8 +99,27 @@ function homeRoute(parts: Parts): Route {
 
 /** A browser asks again each time, because something new may come to the old address. Campaigns mark links by a query. */
 function sendRedirect(request: FastifyRequest, reply: FastifyReply, { location, status }: Redirect): FastifyReply {
-  const query = request.url.slice(pathOf(request).length);
-  return reply.header('cache-control', 'private, no-cache').redirect(`${location}${query}`, status);
+  return reply.header('cache-control', 'private, no-cache').redirect(`${location}${queryOf(request)}`, status);
+}
+
+/** To the address without the filters that a form left empty, which is shared and bookmarked. */
+function sendTidied(request: FastifyRequest, reply: FastifyReply, query: string): FastifyReply {
+  const { website, language } = request;
+  // A second slash at the beginning would lead to another host.
+  const path = pathOf(request).replace(/^\/+/, '/');
+  return reply
+    .header('cache-control', 'private, no-cache')
+    .redirect(addressIn(website, language, `${path}${query}`), 302);
+}
+
+function queryOf(request: FastifyRequest): string {
+  return request.url.slice(pathOf(request).length);
+}
+
+/** A list that a visitor sorts, filters or pages through is computed anew for every input, like the search. */
+async function countListing(request: FastifyRequest): Promise<void> {
+  const seconds = await request.server.takeTry('search', request);
+  if (seconds > 0) throw tooManyError(seconds, tooManyText(request.textLanguage));
 }
 
 /** Every address without another route is a page of the website, or 404. */
@@ -104,9 +132,11 @@ function pageRoute(parts: Parts): Route {
       const rendering = await renderingOf(parts);
       const asked = pageRequest(parts, request);
       const preview = asked.query['preview'] && (await previewPage(parts, asked, asked.query['preview']));
-      const page = preview || (await rendering.page(asked));
+      const page = preview || (await rendering.page(asked, () => countListing(request)));
       if (page === undefined) throw nothingAt(request);
-      return 'kind' in page ? sendRedirect(request, reply, page) : sendPage(request, reply, page);
+      if ('kind' in page) return sendRedirect(request, reply, page);
+      const tidied = withoutEmptyFilters(queryOf(request));
+      return tidied === undefined ? sendPage(request, reply, page) : sendTidied(request, reply, tidied);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { ValueObject } from '@awning/template-engine';
 import type { Connection, Database } from '../../platform/database/index.ts';
-import { readChange, SUBJECTS_CHANNEL, type Subject } from '../../platform/subjects/index.ts';
+import { readChange, SUBJECTS_CHANNEL, type Subject, subjectOf } from '../../platform/subjects/index.ts';
 import { primaryLanguage, type Website } from '../../platform/website/index.ts';
 import { type Collection, type Navigation, selectCollections, selectNavigations } from '../content/index.ts';
 
@@ -58,9 +58,9 @@ export async function openSites(database: Database): Promise<Sites> {
   };
 }
 
-/** Whether a site or its memory may contain the subject. Products and items are read for each page. */
+/** Whether a site or its memory may contain the subject. Products, their stock and items are read for each page. */
 function isRemembered(subject: Subject): boolean {
-  return !subject.startsWith('product/') && !subject.startsWith('item/');
+  return !subject.startsWith('product/') && !subject.startsWith('item/') && subject !== subjectOf.anyStock;
 }
 
 export async function readSite(database: Connection, websiteId: string): Promise<Site> {

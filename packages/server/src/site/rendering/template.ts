@@ -1,5 +1,5 @@
 import { isCurrencyCode, moneyText, parseMoney } from '@awning/formats';
-import type { RenderContext, Template } from '@awning/template-engine';
+import type { RenderContext, Template, TemplateError } from '@awning/template-engine';
 import { templateLimits } from '../../platform/template-limits.ts';
 import { primaryLanguage } from '../../platform/website/index.ts';
 import type { PageCode } from './page-code.ts';
@@ -14,14 +14,17 @@ export interface TemplateSurroundings {
   readonly code: PageCode;
   /** Records until when the output is valid. */
   readonly sources: Pick<Sources, 'holdsUntil'>;
+  /** For the author of a theme: told the mistakes of every run. */
+  readonly onTemplateErrors?: ((theme: LoadedTheme, errors: readonly TemplateError[]) => void) | undefined;
 }
 
 /**
  * Runs a template with the site's locale, clock and partials. An error inside prints nothing and never stops a page.
  */
 export function renderTemplate(surroundings: TemplateSurroundings, template: Template, scope: Scope): string {
-  const { output, inlineCode } = template.render(scope, renderContext(surroundings));
+  const { output, inlineCode, errors } = template.render(scope, renderContext(surroundings));
   surroundings.code.add(inlineCode);
+  if (errors.length > 0) surroundings.onTemplateErrors?.(surroundings.theme, errors);
   return output;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Theme } from './theme/theme.ts';
 
 export interface ThemeFile {
   readonly content: Buffer;
@@ -34,29 +35,15 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-const listings = new Map<string, Promise<ReadonlySet<string>>>();
-
 /** A file of a theme's `assets` or `scripts`. Only listed names are opened, so that no name leads outside. */
 export async function readThemeFile(
-  themeFolder: string,
+  { folder, files }: Pick<Theme, 'folder' | 'files'>,
   kind: 'assets' | 'scripts',
   name: string,
 ): Promise<ThemeFile | undefined> {
-  const folder = join(themeFolder, kind);
-  const listing = listings.get(folder) ?? listFiles(folder);
-  listings.set(folder, listing);
-  if (!(await listing).has(name)) return undefined;
+  if (!files.has(`${kind}/${name}`)) return undefined;
   const type = types[extname(name).toLowerCase()] ?? 'application/octet-stream';
-  const content = await readFile(join(folder, name));
-  return { content, type, hash: fileHash(content) };
-}
-
-/** Names below a folder with forward slashes; none if the folder does not exist. */
-export async function listFiles(folder: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
-  );
+  // The folder may have changed since it was listed.
+  const content = await readFile(join(folder, kind, name)).catch(() => undefined);
+  return content === undefined ? undefined : { content, type, hash: fileHash(content) };
 }

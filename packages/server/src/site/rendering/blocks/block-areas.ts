@@ -23,19 +23,23 @@ function isStill(content: readonly Block[], { theme: { blockOverrides } }: Loade
 export function createBlockAreas(context: BlockContext, storefront: Storefront): BlockAreas {
   const { connection, request, sources } = context;
 
-  async function renderAll(areas: readonly { owner: LayoutOwner; attributes: AreaAttributes }[]): Promise<string[]> {
-    const owners = [...new Set(areas.map(({ owner }) => owner))];
-    sources.add(...owners.map(subjectOf.layout));
-    const layouts = owners.every(isThemeField)
-      ? await remembered(context, `layouts ${owners.join(' ')}`, () =>
-          selectLayouts(connection, request.website.id, owners),
-        )
-      : await selectLayouts(connection, request.website.id, owners);
-    const shown = layouts.map(({ owner, document, updatedAt }) => ({
+  async function readLayouts(owners: readonly LayoutOwner[]) {
+    const layouts = await selectLayouts(connection, request.website.id, owners);
+    return layouts.map(({ owner, document, updatedAt }) => ({
       owner,
       updatedAt,
       blocks: blocksInLanguage(document, languageChoice(request)),
     }));
+  }
+
+  async function renderAll(areas: readonly { owner: LayoutOwner; attributes: AreaAttributes }[]): Promise<string[]> {
+    const owners = [...new Set(areas.map(({ owner }) => owner))];
+    sources.add(...owners.map(subjectOf.layout));
+    const shown = owners.every(isThemeField)
+      ? await remembered(context, `layouts ${request.language} ${request.website.version} ${owners.join(' ')}`, () =>
+          readLayouts(owners),
+        )
+      : await readLayouts(owners);
     const forms = once(() =>
       formsOfBlocks(
         context,

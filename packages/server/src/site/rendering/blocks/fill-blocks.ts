@@ -83,8 +83,42 @@ function overridden(context: BlockContext, block: Block): Block {
   const template = file === undefined ? undefined : context.theme.partials[file];
   if (template === undefined) return block;
   const { islandHtml: _, ...props } = block.props;
-  const scope = { ...context.base, ...(props as unknown as Scope) };
+  const scope = { ...context.base, ...(props as unknown as Scope), ...overrideScope(block) };
   return withProps(block, { overrideHtml: renderTemplate(context, template, scope) });
+}
+
+/** The names under which the format gives a block's data to a theme's own markup, beside ours. */
+function overrideScope({ type, props }: Block): Scope {
+  if (type === imageBlock.name) {
+    const { image, caption, linkUrl, newWindow } = props as unknown as Scope;
+    const item = image as Scope | undefined;
+    const description = asText(caption);
+    return {
+      ...(item === undefined ? {} : { item }),
+      info: {
+        designLayout: 'inline',
+        layout: description === '' ? 'caption-hidden' : 'caption-below',
+        title: asText(item?.['title']),
+        description,
+        hasTitle: false,
+        hasSubtitle: false,
+        imageLink: asText(linkUrl),
+        linkTo: asText(linkUrl),
+        newWindow: newWindow === true,
+        stretch: false,
+      },
+    };
+  }
+  return type === galleryBlock.name
+    ? {
+        options: {
+          design: 'grid',
+          'thumbnails-per-row': props['thumbnailsPerRow'] as number,
+          'aspect-ratio': asText(props['aspectRatio'] as string),
+          'show-meta': props['showMeta'] === true,
+        },
+      }
+    : {};
 }
 
 type GallerySettings = BlockSettings<typeof galleryBlock>;

@@ -5,6 +5,7 @@ import type { AreaAttributes } from '../islands/storefront.ts';
 import type { PageCode } from '../page-code.ts';
 import type { PageRequest, Scope, Site } from '../site.ts';
 import type { Sources } from '../sources.ts';
+import type { TemplateSurroundings } from '../template.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 import type { Page } from './page.ts';
 
@@ -24,6 +25,7 @@ export interface BlockContext {
   readonly sources: Sources;
   readonly config: Config;
   readonly itemKinds: readonly ItemKind[];
+  readonly onTemplateErrors?: TemplateSurroundings['onTemplateErrors'];
 }
 
 /** Block areas of pages, posts and theme fields as HTML. */

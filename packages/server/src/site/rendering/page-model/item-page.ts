@@ -1,20 +1,18 @@
 import { PageType } from '@awning/site-model';
 import { asText } from '@awning/template-engine';
-import { subjectOf } from '../../../platform/subjects/index.ts';
 import {
   type Collection,
   type Item,
   type Neighbour,
   plainText,
   selectItem,
+  selectItemsByIds,
   selectNeighbours,
-  textOf,
 } from '../../content/index.ts';
-import { languageChoice, type Scope } from '../site.ts';
+import type { Scope } from '../site.ts';
 import type { Builder } from './builder.ts';
 import { collectionView } from './collection-view.ts';
 import { pictureOf } from './head.ts';
-import { itemUrl } from './item-view.ts';
 import { itemViews } from './list-page.ts';
 import { noteList } from './listed-items.ts';
 import type { Page } from './page.ts';
@@ -22,7 +20,7 @@ import { collectionTemplate } from './templates.ts';
 
 /** One post with the ones before and after it. */
 export async function itemPage(builder: Builder, collection: Collection, urlId: string): Promise<Page | undefined> {
-  const { connection, request, base, theme, blocks, sources } = builder;
+  const { connection, request, base, theme, blocks } = builder;
   const found = await selectItem(connection, request.website.id, collection.id, urlId, request.now);
   if (found === undefined) return undefined;
   const [neighbours, views, body] = await Promise.all([
@@ -31,13 +29,13 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
     blocks.render(`item:${found.id}`, { id: `item-${found.id}`, type: 'page' }),
     noteList(builder, collection.id),
   ]);
-  sources.add(...neighbours.map(({ id }) => subjectOf.item(id)));
+  const beside = await neighbourViews(builder, collection, neighbours);
   const collectionScope = collectionView(collection, builder, views.images);
   const item: Scope = { ...views.items[0], ...(body === '' ? {} : { body }), collection: collectionScope };
   return {
     kind: 'page',
     pageType: PageType.contentItem,
-    scope: { ...base, collection: collectionScope, item, pagination: neighbourScope(builder, collection, neighbours) },
+    scope: { ...base, collection: collectionScope, item, pagination: beside },
     main: { kind: 'template', source: collectionTemplate(theme, collection.typeName, 'item') },
     layouts: [collection.regionName, theme.theme.collections.get(collection.typeName)?.conf.layout],
     pageId: `item-${found.id}`,
@@ -55,20 +53,20 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
 
 const DESCRIPTION_LENGTH = 160;
 
-/** Newer is "previous" in the dialect, because lists have the newest first. */
-function neighbourScope({ request }: Builder, collection: Collection, neighbours: readonly Neighbour[]): Scope {
+/** Newer is "previous" in the dialect, because lists have the newest first. Neighbours have all fields of items. */
+async function neighbourViews(
+  builder: Builder,
+  collection: Collection,
+  neighbours: readonly Neighbour[],
+): Promise<Scope> {
+  const { connection, request } = builder;
+  const ids = neighbours.map(({ id }) => id);
+  const found = await selectItemsByIds(connection, request.website.id, ids, request.now);
+  const { items } = await itemViews(builder, collection, found);
   const entry = (side: Neighbour['side'], name: string): Scope => {
     const neighbour = neighbours.find((candidate) => candidate.side === side);
-    return neighbour === undefined
-      ? {}
-      : {
-          [name]: {
-            id: neighbour.id,
-            title: textOf(neighbour.texts, 'title', languageChoice(request)) ?? '',
-            fullUrl: itemUrl(collection, neighbour.urlId, request),
-            addedOn: neighbour.publishAt.getTime(),
-          },
-        };
+    const view = items[found.findIndex(({ id }) => id === neighbour?.id)];
+    return view === undefined ? {} : { [name]: view };
   };
   return { ...entry('newer', 'prevItem'), ...entry('older', 'nextItem') };
 }

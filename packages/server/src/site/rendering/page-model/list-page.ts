@@ -1,6 +1,7 @@
 import { PageType } from '@awning/site-model';
 import { subjectOf } from '../../../platform/subjects/index.ts';
 import { type Collection, type Item, type ItemFilter, type ItemPlace, Ordering } from '../../content/index.ts';
+import { listingQuery } from '../listing-query.ts';
 import { languageChoice, type PageRequest, type Scope } from '../site.ts';
 import { type Asking, siteAssets } from '../site-memory.ts';
 import type { Builder } from './builder.ts';
@@ -127,9 +128,10 @@ async function orderedPart(builder: Builder, collection: Collection, filter: Lis
 
 const MAX_SKIP = 1_000_000;
 
-/** The list's address with its filters and another start. */
+/** The list's address with its order, its filters and another start. */
 export function partUrl({ request }: Pick<Builder, 'request'>, collection: Collection, place: string): string {
-  const query = [...given(request, 'category', 'tag', 'author'), place].filter(Boolean).join('&');
+  const chosen = Object.entries(listingQuery(request.query)).map((pair) => pair.map(encodeURIComponent).join('='));
+  const query = [...given(request, 'category', 'tag', 'author'), ...chosen, place].filter(Boolean).join('&');
   return `${collectionUrl(collection, request)}${query === '' ? '' : `?${query}`}`;
 }
 

@@ -1,15 +1,25 @@
 import { CollectionType } from '@awning/site-model';
 import type { Collection } from '../../content/index.ts';
+import type { Site } from '../site.ts';
 import type { Builder } from './builder.ts';
 import { collectionUrl } from './collection-view.ts';
+import { listOrder } from './first-items.ts';
 import { indexPage } from './index-page.ts';
 import { itemKindOf } from './item-kinds.ts';
 import { itemPage } from './item-page.ts';
 import { listPage } from './list-page.ts';
+import { listedItems } from './listed-items.ts';
 import { movedPage } from './moved-page.ts';
 import { ordinaryPage } from './ordinary-page.ts';
 import type { Page, Redirect } from './page.ts';
 import { themePage } from './theme-page.ts';
+
+/** The collection whose own page is at a path. */
+export function collectionAt(site: Pick<Site, 'homepage' | 'byUrlId'>, path: string): Collection | undefined {
+  const [urlId, ...rest] = path.split('/').filter(Boolean).map(decoded);
+  if (urlId === undefined) return site.homepage;
+  return rest.length === 0 ? site.byUrlId.get(urlId) : undefined;
+}
 
 /** The page at the requested address, or the way to where it is now; `undefined` if there is none. */
 export async function resolvePage(builder: Builder): Promise<Page | Redirect | undefined> {
@@ -36,7 +46,20 @@ async function collectionPage(builder: Builder, collection: Collection): Promise
   if (kind !== undefined) return await kind.listPage(builder, collection);
   return collection.type === CollectionType.page || collection.type === CollectionType['splash-page']
     ? await ordinaryPage(builder, collection)
-    : await listPage(builder, collection);
+    : ((await firstItemPage(builder, collection)) ?? (await listPage(builder, collection)));
+}
+
+/**
+ * A collection whose theme has a template for its items only shows its first item in place of a list. Of the types that
+ * the host has templates for, such as blogs, a theme may replace one view and keep the other.
+ */
+async function firstItemPage(builder: Builder, collection: Collection): Promise<Page | undefined> {
+  const { theme, system } = builder.theme;
+  const own = theme.collections.get(collection.typeName);
+  const list = own?.list ?? system.collections.get(collection.typeName)?.list;
+  if (own?.item === undefined || list !== undefined) return undefined;
+  const [first] = await listedItems(builder, listOrder(collection), { collectionId: collection.id, limit: 1 });
+  return first === undefined ? undefined : await itemPage(builder, collection, first.urlId);
 }
 
 async function entryPage(builder: Builder, collection: Collection, rest: readonly string[]): Promise<Page | undefined> {

@@ -1,8 +1,16 @@
-import { PageType } from '@awning/site-model';
+import { findByAddress, legalAddresses, PageType, shippingAddresses } from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
-import { type SentFields, type systemFields, withAdded } from '../../../platform/island.ts';
+import {
+  type cartFields,
+  type legalFields,
+  type SentFields,
+  type systemFields,
+  withAdded,
+} from '../../../platform/island.ts';
 import type { SystemPage } from '../../../platform/system-page.ts';
+import { textOf } from '../../content/index.ts';
 import { islandMarker } from '../islands/markers.ts';
+import { languageChoice } from '../site.ts';
 import type { Builder } from './builder.ts';
 import { collectionUrl, isStore } from './collection-view.ts';
 import type { Page } from './page.ts';
@@ -11,7 +19,12 @@ import { systemTemplate } from './templates.ts';
 export function systemPage(builder: Builder, page: SystemPage): Page {
   const { base, theme, request } = builder;
   const isCart = page.pageType === PageType.commerceCartV2;
-  const inner = page.island === undefined ? (page.html ?? '') : islandMarker(withAdded(page.island, added(builder)));
+  const inner =
+    page.island === undefined
+      ? (page.html ?? '')
+      : islandMarker(
+          withAdded(page.island, { ...added(builder), ...legalOf(builder, page), ...shippingOf(builder, page) }),
+        );
   const content = isCart ? `<div id="sqs-cart-root" data-cart-root>${inner}</div>` : inner;
   return {
     kind: 'page',
@@ -33,6 +46,29 @@ function added({ base, site, request }: Builder): SentFields<typeof systemFields
     shopUrl: store === undefined ? asText(descend(base, ['multilingual', 'homeUrl'])) : collectionUrl(store, request),
     useCLDRMoneyFormat: request.website.settings.useCLDRMoneyFormat,
   };
+}
+
+/** What a buyer has to be able to read before ordering. */
+const namedPages = ['terms', 'withdrawal', 'privacy'] as const;
+
+/** The published pages that the checkout names beside its button. */
+function legalOf({ site, request }: Builder, { pageType }: SystemPage): Partial<SentFields<typeof legalFields>> {
+  if (pageType !== PageType.checkout) return {};
+  const found = namedPages.flatMap((name) => {
+    const page = findByAddress(site.byUrlId, legalAddresses[name]);
+    if (page === undefined) return [];
+    return [
+      { name, title: textOf(page.texts, 'title', languageChoice(request)) ?? '', url: collectionUrl(page, request) },
+    ];
+  });
+  return { legalPages: found };
+}
+
+/** The page that explains the shipping costs, which the cart names. */
+function shippingOf({ site, request }: Builder, { pageType }: SystemPage): SentFields<typeof cartFields> {
+  if (pageType !== PageType.commerceCartV2) return {};
+  const page = findByAddress(site.byUrlId, shippingAddresses);
+  return page === undefined ? {} : { shippingUrl: collectionUrl(page, request) };
 }
 
 /** Pages on which the floating cart would be redundant. */

@@ -4,12 +4,13 @@ import type { Head, Page } from '../page-model/page.ts';
 import type { PageRequest, Scope } from '../site.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 
-/** `{squarespace-headers}`: title, social media tags, styles. */
-export function headTags(page: Page, request: PageRequest, theme: LoadedTheme): string {
+/** `{squarespace-headers}`: title, social media tags, styles; neither charset nor viewport if the layout has its own. */
+export function headTags(page: Page, request: PageRequest, theme: LoadedTheme, layout: string): string {
+  const own = ownMetaTags(layout);
   return [
-    '<meta charset="utf-8">',
+    ...(own.hasCharset ? [] : ['<meta charset="utf-8">']),
     `<title>${escapeAttribute(page.head.title)}</title>`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...(own.hasViewport ? [] : ['<meta name="viewport" content="width=device-width, initial-scale=1">']),
     ...descriptionTags(page.head),
     ...addressTags(page.head, request),
     ...socialTags(page.head, request),
@@ -19,6 +20,14 @@ export function headTags(page: Page, request: PageRequest, theme: LoadedTheme): 
       : [`<script type="application/ld+json">${scriptJson(page.head.structuredData)}</script>`]),
     contextScript(page, request, theme),
   ].join('\n');
+}
+
+/** A search ends at the next tag, because a layout may have thousands of beginnings without an end. */
+export function ownMetaTags(layout: string): { readonly hasCharset: boolean; readonly hasViewport: boolean } {
+  return {
+    hasCharset: /<meta\b[^<>]*\bcharset\s*=/i.test(layout),
+    hasViewport: /<meta\b[^<>]*\bname\s*=\s*["']?viewport/i.test(layout),
+  };
 }
 
 function descriptionTags({ description }: Head): string[] {

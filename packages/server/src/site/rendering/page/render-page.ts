@@ -23,14 +23,17 @@ export interface PagePrinter {
 /** The whole page as HTML: main content, layout around it, special tags, islands. */
 export async function renderPage(page: Page, builder: Builder, printer: PagePrinter): Promise<string> {
   const layout = layoutSource(builder.theme.theme, page.layouts);
-  const scope = { ...page.scope, ...tokens(page, builder, printer, layout.id) };
+  const around = tokens(page, builder, printer, layout);
+  const content = `${notices(builder.request)}${mainContent(page, builder, around)}`;
+  const scope = { ...page.scope, ...around, squarespace: { ...around.squarespace, 'main-content': content } };
   const html = renderTemplate(builder, builder.theme.template(layout.source), scope);
-  return fillIslands(await expandTags(html, builder, page), islandPlace(page, builder, printer));
+  return fillIslands(await expandTags(html, builder, page, around), islandPlace(page, builder, printer));
 }
 
 /** `?format=main-content`: what scripts of endless lists append. */
 export async function renderMainContent(page: Page, builder: Builder, printer: PagePrinter): Promise<string> {
-  const html = await expandTags(mainContent(page, builder), builder, page);
+  const around = tokens(page, builder, printer, layoutSource(builder.theme.theme, page.layouts));
+  const html = await expandTags(mainContent(page, builder, around), builder, page, around);
   return fillIslands(html, islandPlace(page, builder, printer));
 }
 
@@ -44,31 +47,38 @@ function islandPlace(page: Page, { request }: Builder, { storefront }: PagePrint
   return { storefront, language, primaryLanguage: primaryLanguage(website), page: submissionPage(page, request) };
 }
 
-function mainContent(page: Page, builder: Builder): string {
-  return page.main.kind === 'html'
-    ? page.main.html
-    : renderTemplate(builder, builder.theme.template(page.main.source), { ...page.scope, ...page.main.scope });
+function mainContent(page: Page, builder: Builder, around: Scope): string {
+  if (page.main.kind === 'html') return page.main.html;
+  const scope = { ...page.scope, ...around, ...page.main.scope };
+  return renderTemplate(builder, builder.theme.template(page.main.source), scope);
 }
 
-/** The system tokens of THEME-FORMAT section 3. They are printed as variables and are not part of the page model. */
-function tokens(page: Page, builder: Builder, printer: PagePrinter, layoutId: string): Scope {
+/**
+ * The system tokens of THEME-FORMAT section 3, without the main content. They are printed as variables wherever a
+ * template runs, and are not part of the page model.
+ */
+function tokens(
+  page: Page,
+  builder: Builder,
+  printer: PagePrinter,
+  layout: ReturnType<typeof layoutSource>,
+): Scope & { readonly squarespace: Scope } {
   const { request, theme, site } = builder;
   const classes = [
     ...page.classes,
-    `collection-layout-${layoutId}`,
+    `collection-layout-${layout.id}`,
     ...(site.homepage !== undefined && page.pageId === `collection-${site.homepage.id}` ? ['homepage'] : []),
     ...theme.tweakClasses,
   ];
   return {
     squarespace: {
-      'main-content': `${notices(request)}${mainContent(page, builder)}`,
       'page-classes': classes.map(asName).join(' '),
       'page-id': asName(page.pageId),
       'page-title': page.head.title,
       'template-revision': theme.theme.revision,
       'cart-classes': 'sqs-custom-cart',
     },
-    'squarespace-headers': headTags(page, request, theme),
+    'squarespace-headers': headTags(page, request, theme, layout.source),
     'squarespace-footers': footTags(page, printer),
   };
 }

@@ -3,27 +3,25 @@ import { escapeAttribute } from '../escape.ts';
 import type { AreaAttributes } from '../islands/storefront.ts';
 import type { BlockAreas, Builder } from '../page-model/builder.ts';
 import type { Page } from '../page-model/page.ts';
+import type { Scope } from '../site.ts';
 import { renderTemplate } from '../template.ts';
-import { bodyAttribute } from './lift-bodies.ts';
+import { bodyAttribute, MAX_TAG_ROUNDS } from './lift-bodies.ts';
 import { navigationScope } from './navigation-scope.ts';
 import { type SpecialTag, scanTags } from './scan-tags.ts';
 import type { TagScope } from './tag-scope.ts';
 import { categoryScope, folderNavigationScope, queryScope, relatedScope } from './tag-scopes.ts';
 
-/** A template inside a tag may print tags again; beyond this depth they are dropped. */
-const MAX_ROUNDS = 8;
-
 /**
  * Replaces the special tags of a rendered page: first navigation, queries and scripts, repeatedly for the tags that
- * these print, and the block areas last (THEME-FORMAT section 8).
+ * these print, and the block areas last (THEME-FORMAT section 8). Templates of tags see the system tokens too.
  */
-export async function expandTags(html: string, builder: Builder, page: Page): Promise<string> {
+export async function expandTags(html: string, builder: Builder, page: Page, tokens: Scope = {}): Promise<string> {
   let expanded = html;
   let found = scanTags(expanded);
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_TAG_ROUNDS; round += 1) {
     const tags = found.filter(({ name }) => name !== 'block-field');
     if (tags.length === 0) break;
-    const replacements = await Promise.all(tags.map(async (tag) => await expandTag(tag, builder, page)));
+    const replacements = await Promise.all(tags.map(async (tag) => await expandTag(tag, builder, page, tokens)));
     expanded = replaceAll(expanded, tags, replacements);
     found = scanTags(expanded);
   }
@@ -31,7 +29,7 @@ export async function expandTags(html: string, builder: Builder, page: Page): Pr
   return await expandBlockFields(expanded, fields, builder.blocks);
 }
 
-async function expandTag(tag: SpecialTag, builder: Builder, page: Page): Promise<string> {
+async function expandTag(tag: SpecialTag, builder: Builder, page: Page, tokens: Scope): Promise<string> {
   if (tag.name === 'script') return scriptElement(tag, builder);
   const scopeOf = scopes[tag.name];
   if (scopeOf === undefined) return '';
@@ -39,7 +37,7 @@ async function expandTag(tag: SpecialTag, builder: Builder, page: Page): Promise
   const template = templateOf(tag, builder);
   return scope === undefined || template === undefined
     ? ''
-    : renderTemplate(builder, template, { ...shared(builder), ...scope });
+    : renderTemplate(builder, template, { ...shared(builder), ...tokens, ...scope });
 }
 
 const scopes: Readonly<Record<string, TagScope | undefined>> = {
@@ -64,12 +62,16 @@ function templateOf({ attributes }: SpecialTag, { theme }: Builder) {
   return theme.partials[name] ?? theme.partials[`${name}.block`];
 }
 
-/** Scripts of the theme are under `/scripts/`; the hash in the address lets browsers cache them. */
+/**
+ * Scripts of the theme are under `/scripts/`; the hash in the address lets browsers cache them. They run in the order of
+ * the document and block as the theme wrote them.
+ */
 function scriptElement({ attributes }: SpecialTag, { theme }: Builder): string {
   const file = (attributes.get('src') ?? '').replace(/^\/?(?:scripts\/)?/, '');
   const hash = theme.theme.scriptHashes.get(file) ?? theme.system.scriptHashes.get(file);
   const address = `/scripts/${file}${hash === undefined ? '' : `?v=${hash}`}`;
-  return `<script src="${escapeAttribute(address)}" defer></script>`;
+  const timing = ['async', 'defer'].filter((name) => attributes.has(name) && attributes.get(name) !== 'false');
+  return `<script ${[`src="${escapeAttribute(address)}"`, ...timing].join(' ')}></script>`;
 }
 
 async function expandBlockFields(html: string, tags: readonly SpecialTag[], blocks: BlockAreas): Promise<string> {

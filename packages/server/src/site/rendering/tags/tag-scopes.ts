@@ -1,10 +1,9 @@
-import { type Collection, Ordering } from '../../content/index.ts';
-import type { Builder } from '../page-model/builder.ts';
+import { compareTexts } from '@awning/formats';
 import { categoryName, collectionUrl, collectionView } from '../page-model/collection-view.ts';
+import { firstItems } from '../page-model/first-items.ts';
 import { itemKindOf } from '../page-model/item-kinds.ts';
 import { itemViews } from '../page-model/list-page.ts';
 import { listedItems } from '../page-model/listed-items.ts';
-import type { Scope } from '../site.ts';
 import { collectionEntry } from './navigation-scope.ts';
 import type { TagScope } from './tag-scope.ts';
 
@@ -17,29 +16,15 @@ export const queryScope: TagScope = async (attributes, builder) => {
   if (collection === undefined) return undefined;
   const limit = wholeNumber(attributes.get('limit'), MAX_RESULTS, MAX_RESULTS);
   const skip = wholeNumber(attributes.get('skip'), 0, MAX_SKIP);
-  const wanted = { limit, skip, ...firstOf(attributes, 'category'), ...firstOf(attributes, 'tag') };
-  const kind = itemKindOf(builder, collection);
-  const { items, beside } =
-    kind === undefined
-      ? await postItems(builder, collection, attributes, wanted)
-      : await kind.items(builder, collection, wanted);
-  return { collection: collectionView(collection, builder), items, ...beside };
-};
-
-async function postItems(
-  builder: Builder,
-  collection: Collection,
-  attributes: ReadonlyMap<string, string>,
-  wanted: { readonly limit: number; readonly skip: number; readonly category?: string; readonly tag?: string },
-): Promise<{ readonly items: readonly Scope[]; readonly beside: Scope }> {
-  const order = collection.ordering === Ordering.chronological ? 'newest' : 'position';
-  const found = await listedItems(builder, order, {
-    collectionId: collection.id,
-    ...wanted,
+  const { items, beside } = await firstItems(builder, collection, {
+    limit,
+    skip,
+    ...firstOf(attributes, 'category'),
+    ...firstOf(attributes, 'tag'),
     ...(attributes.get('featured') === 'true' ? { isStarred: true } : {}),
   });
-  return { items: (await itemViews(builder, collection, found)).items, beside: {} };
-}
+  return { collection: collectionView(collection, builder), items, ...beside };
+};
 
 /** The pages of the current page's folder. */
 export const folderNavigationScope: TagScope = async (_, builder, page) => {
@@ -66,7 +51,7 @@ export const categoryScope: TagScope = async (attributes, builder) => {
       fullUrl: `${collectionUrl(collection, request)}?category=${encodeURIComponent(stored)}`,
       ...(request.query['category'] === stored ? { active: true } : {}),
     }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, request.language));
+    .toSorted((one, other) => compareTexts(one.name, other.name, request.language));
   const isUnfiltered = !request.query['category'] && !request.query['tag'];
   return { collection: collectionView(collection, builder), categories, ...(isUnfiltered ? { allActive: true } : {}) };
 };

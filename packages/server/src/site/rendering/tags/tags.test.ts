@@ -30,6 +30,14 @@ describe('scanning special tags', () => {
     expect(text.slice(scanTags(text)[0]?.end)).toBe('after');
   });
 
+  test('finds tags in any case, side by side, and no other colon', () => {
+    const text = `squarespace:a <squarespace:><x:b><squarespace:-c /><SquareSpace:Query a="b:c" /><squarespace:script/>:`;
+    expect(scanTags(text).map(({ name, start, end }) => [name, text.slice(start, end)])).toEqual([
+      ['query', '<SquareSpace:Query a="b:c" />'],
+      ['script', '<squarespace:script/>'],
+    ]);
+  });
+
   test('leaves a tag alone that never closes', () => {
     expect(scanTags('<squarespace:query collection="a"')).toEqual([]);
   });

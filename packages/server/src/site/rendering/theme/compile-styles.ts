@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CompiledSheet, compileLess, type Sheet } from './less.ts';
+import { type CompiledSheet, compileLess, importedPath, type Sheet } from './less.ts';
 import { compileLessApart } from './less-apart.ts';
+import { styleDefinitions, unclosedLine } from './style-definitions.ts';
 import type { StyleSource, Theme, ThemeFault } from './theme.ts';
 import { fontVariables } from './tweaks.ts';
 
@@ -12,26 +13,77 @@ export interface CompiledStyles {
 }
 
 /**
- * Compiles the host's sheets and the theme's together, because variables and mixins are shared. A theme that does not
- * compile still gets the host's own styles.
+ * Compiles the host's sheets and the theme's together, because variables and mixins are shared. A faulty sheet costs
+ * itself only: the others are compiled without its rules, but with its variables and mixins as far as these work.
  */
 export async function compileStyles(theme: Theme, system: Theme, cacheFolder?: string): Promise<CompiledStyles> {
-  const source = [fontVariables(theme.styleSources), joined(system.styleSources), joined(theme.styleSources)].join(
-    '\n',
-  );
+  const host = [{ path: '', source: fontVariables(theme.styleSources) }, ...system.styleSources];
   const imports = new Map([...theme.sheets, ...hostImports(system)]);
-  const compiled = await compileOnce({ source, imports }, cacheFolder);
-  if (compiled.ok) return { css: compiled.css, faults: [] };
-  const host = await compile({ source: joined(system.styleSources), imports });
-  if (!host.ok) throw new Error(`The host's own styles do not compile: ${host.fault}`);
-  return { css: host.css, faults: [{ file: 'styles', fault: compiled.fault }] };
+  const faults: ThemeFault[] = [];
+  let sheets = theme.styleSources;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const compiled = await compileOnce({ source: joined([...host, ...sheets]), imports }, cacheFolder);
+    if (compiled.ok) return { css: compiled.css, faults };
+    const open = sheets.find((sheet) => theme.styleSources.includes(sheet) && unclosedLine(sheet.source) !== undefined);
+    if (open !== undefined) {
+      const line = unclosedLine(open.source)!;
+      faults.push({ file: `styles/${open.path}`, line, fault: 'The brace of this line is not closed' });
+      sheets = sheets.map((sheet) => (sheet === open ? reduced(sheet, theme) : sheet));
+      continue;
+    }
+    const part = compiled.imported === undefined ? undefined : importedPath(compiled.imported, imports);
+    const place = placeOf(compiled, part, host, sheets);
+    const known = faults.some(({ file }) => file === place.file);
+    // Lines of a sheet that was reduced before are not those of the file.
+    if (!known) faults.push({ ...place, fault: compiled.fault });
+    if (part !== undefined) {
+      imports.set(part, '');
+      continue;
+    }
+    const faulty = sheets.find(({ path }) => `styles/${path}` === place.file);
+    if (faulty === undefined) break;
+    sheets = sheets.map((sheet) => (sheet === faulty ? reduced(sheet, theme) : sheet));
+  }
+  const own = await compile({ source: joined(system.styleSources), imports: new Map(hostImports(system)) });
+  if (!own.ok) throw new Error(`The host's own styles do not compile: ${own.fault}`);
+  return { css: own.css, faults };
 }
+
+/** Each round costs one compilation; a theme with more faulty sheets than this has none of its own styles. */
+const MAX_ROUNDS = 12;
+
+/** Its definitions at first; nothing if these are faulty as well. */
+function reduced(sheet: StyleSource, { styleSources }: Theme): StyleSource {
+  return { ...sheet, source: styleSources.includes(sheet) ? styleDefinitions(sheet.source) : '' };
+}
+
+/** The file and line of a fault, of which the compiler only knows the line in all sheets together. */
+function placeOf(
+  { line, imported }: Extract<CompiledSheet, { ok: false }>,
+  part: string | undefined,
+  host: readonly StyleSource[],
+  sheets: readonly StyleSource[],
+): Pick<ThemeFault, 'file' | 'line'> {
+  if (imported !== undefined) return { file: `styles/${part ?? imported}`, ...(line === undefined ? {} : { line }) };
+  let rest = line ?? 0;
+  for (const [position, { path, source }] of [...host, ...sheets].entries()) {
+    const lines = source.split('\n').length;
+    if (line !== undefined && rest <= lines) {
+      return position < host.length ? { file: 'styles' } : { file: `styles/${path}`, line: rest };
+    }
+    rest -= lines;
+  }
+  return { file: 'styles' };
+}
+
+/** Of the compiler, and the number of changes of ours since: another one compiles the same sheet to something else. */
+export const STYLE_COMPILER = { less: '4.9.1', changes: 1 } as const;
 
 /** Loading and running the compiler takes 300 ms, so compiled sheets are cached on disk. */
 async function compileOnce(sheet: Sheet, cacheFolder: string | undefined): Promise<CompiledSheet> {
   if (cacheFolder === undefined) return await compile(sheet);
   const name = createHash('sha256')
-    .update(JSON.stringify([sheet.source, ...sheet.imports]))
+    .update(JSON.stringify([STYLE_COMPILER, sheet.source, ...sheet.imports]))
     .digest('hex');
   const file = join(cacheFolder, `${name}.css`);
   const known = await readFile(file, 'utf8').catch(() => undefined);

@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import less from 'less';
 import { describe, expect, test } from 'vitest';
 import { buildIfStale } from '../../../assembly/start/built.fixture.ts';
-import { compileStyles } from './compile-styles.ts';
-import { compileLess } from './less.ts';
+import { compileStyles, STYLE_COMPILER } from './compile-styles.ts';
+import { compileLess, lessFault } from './less.ts';
 import { compileLessApart } from './less-apart.ts';
 import type { Theme } from './theme.ts';
 import { fontVariables, readTweaks, tweakClass, tweakClasses } from './tweaks.ts';
@@ -20,6 +21,8 @@ const system = themeWith({
   'base.less': '.sqs-ui-font() { font-family: serif; }',
   'import/sqs-grid-breaker.less': '.grid { display: block; }',
 });
+
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 async function cssOf(sheets: Readonly<Record<string, string>>) {
   const { css, faults } = await compileStyles(themeWith(sheets), system);
@@ -61,12 +64,107 @@ describe('compiling styles', () => {
     expect(faults[0]?.fault).toContain('@missing');
   });
 
+  test('a faulty sheet costs itself only, and others still use its variables and mixins', async () => {
+    const { css, faults } = await cssOf({
+      'a.less':
+        '@space: 4px; // a note with "one quote\n.tall(@h) { height: @h; }\n.plain { color: red; }\n.x { color: @missing; }',
+      'b.less': '.y { margin: @space; .tall(1px); .plain; }',
+    });
+    expect(css).toBe('.y { margin: 4px; height: 1px; color: red; }');
+    expect(faults).toEqual([{ file: 'styles/a.less', line: 4, fault: 'variable @missing is undefined' }]);
+  });
+
+  test.each(['.x { color: red', '.x { .nowhere(); }', '@import "broken";'])(
+    'compiles the sheets beside %s',
+    async (source) => {
+      const { css, faults } = await cssOf({
+        'a.less': source,
+        'b.less': '.y { color: blue; }',
+        'import/broken.less': '.z {',
+      });
+      expect(css).toContain('.y { color: blue; }');
+      expect(faults.map(({ file, line }) => [file, line])).toEqual(
+        source.startsWith('@import') ? [] : [['styles/a.less', 1]],
+      );
+    },
+  );
+
+  test.each(['part', './part', './part.less'])('"%s" that is faulty costs itself only', async (name) => {
+    const theme = themeWith({ 'a.less': `@import "${name}"; .y { color: blue; }`, 'import/x': '' });
+    const sheets = new Map([...theme.sheets, ['part.less', '\n.z { color: @missing; }']]);
+    const { css, faults } = await compileStyles({ ...theme, sheets }, system);
+    expect(css).toContain('.y {');
+    expect(faults).toEqual([{ file: 'styles/part.less', line: 2, fault: 'variable @missing is undefined' }]);
+  });
+
+  test('a fault for which the compiler gives no reason is still one', () => {
+    for (const error of [{ message: undefined }, { message: '' }, {}]) {
+      expect(lessFault(error)).toEqual({ fault: 'The compiler gives no reason' });
+    }
+  });
+
+  test('takes characters that only look like spaces for spaces, but not inside a text', async () => {
+    const { css } = await cssOf({ 'a.less': '.x\u00A0{\u2003content:\u00A0"a\u00A0b"; }' });
+    expect(css).toBe('.x { content: "a b"; }');
+  });
+
+  test.each([
+    '@import url(//fonts.example/css?family=A);',
+    '@import "https://fonts.example/css?family=A";',
+    "@import (less) url('http://fonts.example/a.less');",
+  ])('never fetches %s', async (address) => {
+    expect((await cssOf({ 'a.less': address })).css).toMatch(/^@import (?:url\()?["']?(?:https?:)?\/\/fonts\.example/);
+  });
+
+  test('reads no file of the server and runs no module', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'styles-'));
+    await writeFile(join(folder, 'secret.txt'), 'SECRET');
+    await writeFile(join(folder, 'evil.js'), 'globalThis.lessPluginRan = true;');
+    const file = (name: string) => JSON.stringify(join(folder, name));
+    const { css } = await cssOf({
+      'a.less': `.a { background: data-uri('text/plain', ${file('secret.txt')}); }`,
+      'b.less': `.b { width: image-width(${file('secret.txt')}); }`,
+      'c.less': `@import (inline) ${file('secret.txt')};`,
+      'd.less': `@plugin ${file('evil.js')}; @import "inner"; .d { color: red; }`,
+      'import/inner.less': '',
+      'inner.less': `@plugin ${file('evil.js')};`,
+    });
+    expect(css).not.toContain('SECRET');
+    expect(css).toContain('.d { color: red; }');
+    expect(globalThis).not.toHaveProperty('lessPluginRan');
+    await rm(folder, { recursive: true });
+  });
+
+  test.each(['image-size', 'image-width', 'image-height'])(
+    '%s() does not measure a picture of the server',
+    async (name) => {
+      const folder = await mkdtemp(join(tmpdir(), 'styles-'));
+      const picture = join(folder, 'picture.png');
+      await writeFile(picture, Buffer.from(onePixel, 'base64'));
+      const { css, faults } = await cssOf({
+        'a.less': `.a { width: ${name}("${picture}"); }`,
+        'b.less': '.b { color: red; }',
+      });
+      expect(css).toBe('.b { color: red; }');
+      expect(faults).toMatchObject([
+        { file: 'styles/a.less', line: 1, fault: expect.stringContaining('cannot be read') },
+      ]);
+      await rm(folder, { recursive: true });
+    },
+  );
+
   test('the built server compiles in a thread of its own, to the same result and the same complaint', async () => {
     await buildIfStale();
     const imports = new Map([['grid.less', '.grid { width: 100px / 4; }']]);
     for (const source of ['@import "grid"; .x { color: red; }', '.x { color: @missing; }']) {
       expect(await compileLessApart({ source, imports })).toEqual(await compileLess({ source, imports }));
     }
+    const endless = '.loop(@n) when (@n > 0) { .loop(@n + 1); width: @n; } .x { .loop(1); }';
+    const late = /more than 1 seconds to compile|more than 512 MB|call stack/;
+    expect(await compileLessApart({ source: endless, imports }, 1000)).toEqual({
+      ok: false,
+      fault: expect.stringMatching(late),
+    });
   });
 });
 
@@ -94,6 +192,10 @@ describe('tweaks', () => {
     expect(tweakClasses(tweaks)).toEqual(['hide-title', 'ratio-2401-anamorphic-widescreen']);
     expect(tweakClass('2.40:1 Anamorphic Widescreen')).toBe('2401-anamorphic-widescreen');
   });
+});
+
+test('sheets that another version of the compiler has made are not taken from disk', () => {
+  expect(STYLE_COMPILER.less).toBe(less.version.join('.'));
 });
 
 test('a sheet that was compiled before comes from disk, and a changed one does not', async () => {

@@ -5,8 +5,10 @@ export interface Theme {
   readonly author: string;
   /** Changes whenever a file of the theme changes. */
   readonly revision: string;
-  /** Region sources joined, by layout id. */
-  readonly layouts: ReadonlyMap<string, string>;
+  /** Paths of all files; only these are ever opened. */
+  readonly files: ReadonlySet<string>;
+  /** The regions of each layout, in order. */
+  readonly layouts: ReadonlyMap<string, readonly RegionSource[]>;
   /** Sources of all template files by path, for messages with a line number. */
   readonly templates: ReadonlyMap<string, string>;
   readonly navigations: readonly { readonly name: string; readonly title: string }[];
@@ -17,6 +19,8 @@ export interface Theme {
   readonly collections: ReadonlyMap<string, ThemeCollection>;
   readonly pages: ReadonlyMap<string, ThemePage>;
   readonly systemCollections: readonly string[];
+  /** Kinds of entries beyond the host's, by name. */
+  readonly customTypes: ReadonlyMap<string, CustomType>;
   /** The sheets to compile, in order. */
   readonly styleSources: readonly StyleSource[];
   /** All sheets by path below `styles/`, for imports. */
@@ -27,6 +31,8 @@ export interface Theme {
   readonly strings: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Problems in the folder. A broken theme still shows pages. */
   readonly faults: readonly ThemeFault[];
+  /** What is ignored: links, which could lead out of the folder, and values that the format does not know. */
+  readonly remarks: readonly ThemeFault[];
 }
 
 export interface ThemeCollection {
@@ -35,7 +41,7 @@ export interface ThemeCollection {
   readonly item: string | undefined;
 }
 
-export interface CollectionConf {
+interface CollectionConf {
   readonly title?: string;
   readonly layout?: string;
   readonly pageSize?: number;
@@ -45,10 +51,23 @@ export interface CollectionConf {
   readonly [setting: string]: unknown;
 }
 
+/** An entry of a basic kind with fields of its own, whose values are in `customContent`. */
+export interface CustomType {
+  readonly title: string;
+  /** `text`, `image`, `video`, `event` or `audio`. */
+  readonly base: string;
+  readonly fields: readonly { readonly name: string; readonly title: string; readonly type: string }[];
+}
+
 export interface ThemePage {
   readonly source: string;
   readonly title: string | undefined;
   readonly description: string | undefined;
+}
+
+export interface RegionSource {
+  readonly file: string;
+  readonly source: string;
 }
 
 export interface StyleSource {
@@ -69,8 +88,13 @@ export function layoutSource(
   wanted: readonly (string | null | undefined)[],
 ): { id: string; source: string } {
   for (const id of [...wanted, 'default', theme.layouts.keys().next().value]) {
-    const source = typeof id === 'string' ? theme.layouts.get(id) : undefined;
-    if (typeof id === 'string' && source !== undefined) return { id, source };
+    const regions = typeof id === 'string' ? theme.layouts.get(id) : undefined;
+    if (typeof id === 'string' && regions !== undefined) return { id, source: joinRegions(regions) };
   }
   return { id: 'default', source: '{squarespace.main-content}' };
+}
+
+/** The regions of a layout are concatenated as text: a section may begin in one and end in another. */
+export function joinRegions(regions: readonly RegionSource[]): string {
+  return regions.map(({ source }) => source).join('');
 }

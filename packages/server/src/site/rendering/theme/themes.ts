@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { screenStyles } from '@awning/site-model';
-import { compileTemplate, type Registry, type Template } from '@awning/template-engine';
-import { liftBodies } from '../tags/lift-bodies.ts';
+import { compileTemplate, type Registry, type Template, type TemplateError } from '@awning/template-engine';
+import { liftBodies, MAX_TAG_ROUNDS } from '../tags/lift-bodies.ts';
 import { codeFaults } from './code-faults.ts';
 import { compileStyles } from './compile-styles.ts';
+import { findThemeFolder, type ListedTheme, listInstalledThemes, type ThemeFolders } from './installed-themes.ts';
 import { readTheme } from './read-theme.ts';
+import { bodyName, templateNames } from './template-places.ts';
 import type { Theme, ThemeFault } from './theme.ts';
+import { markOfFolder, ThemeTooLargeError } from './theme-folder.ts';
 import { readTweaks, tweakClasses } from './tweaks.ts';
+import { isUploadedName, type UploadedThemes } from './uploaded-themes.ts';
 
 /** A theme ready to render: templates are compiled on first use and cached as long as the theme stays the same. */
 export interface LoadedTheme {
@@ -23,35 +26,106 @@ export interface LoadedTheme {
   template(source: string): Template;
   /** A body that was lifted out of a paired tag. */
   body(number: number): Template | undefined;
+  /** Mistakes in the sources that were compiled so far. */
+  readonly mistakes: readonly TemplateError[];
 }
 
 export interface Themes {
-  get(name: string): Promise<LoadedTheme>;
+  get(name: string, websiteId: string): Promise<LoadedTheme>;
+  /** The themes that a website can choose. */
+  list(websiteId: string): Promise<ListedTheme[]>;
+  has(name: string, websiteId: string): Promise<boolean>;
+  /** Files of themes may have changed: every theme is compared with its folder before it is used again. */
+  compareWithFolders(): void;
 }
 
-/** Themes are read once per process; a changed theme gets a new revision with the next start. */
-export function openThemes(themesFolder: string, registry: Registry, styleCacheFolder?: string): Themes {
-  const loaded = new Map<string, Promise<LoadedTheme>>();
-  const system = readHost(join(themesFolder, 'system'));
+interface ThemesOptions {
+  readonly folders: ThemeFolders;
+  readonly uploads: UploadedThemes;
+  readonly registry: Registry;
+  readonly styleCacheFolder?: string;
+  /** Called when a theme was read again because its files changed. */
+  readonly onChange?: () => void;
+}
+
+interface KnownTheme {
+  readonly loading: Promise<LoadedTheme>;
+  /** Of its folder when it was read. */
+  readonly mark: string;
+  /** The comparison that found it unchanged. */
+  readonly comparedIn: number;
+}
+
+/**
+ * Themes by name: our own, then those that the operator put into a folder of the installation, and those that the
+ * website has uploaded. Each is read once per process, and again when its files have changed.
+ */
+export function openThemes({ folders, uploads, registry, styleCacheFolder, onChange }: ThemesOptions): Themes {
+  const known = new Map<string, KnownTheme>();
+  const system = readHost(join(folders.own, 'system'));
   system.catch(() => undefined);
+  let comparison = 0;
+
+  async function folderOf(name: string, websiteId: string): Promise<string | undefined> {
+    return isUploadedName(name) ? await uploads.folder(websiteId, name) : await findThemeFolder(folders, name);
+  }
+
+  async function read(name: string, folder: string | undefined): Promise<LoadedTheme> {
+    const host = await system;
+    const { theme, fault } = folder === undefined ? absent(host, name) : await readOrRefuse(folder, host);
+    return await load({ ...theme, faults: [...theme.faults, ...fault] }, host, registry, styleCacheFolder);
+  }
+
   return {
-    get(name) {
-      const known = loaded.get(name);
-      if (known !== undefined) return known;
-      const folder = join(themesFolder, name);
-      const loading = system.then(async (host) =>
-        load(
-          existsSync(join(folder, 'template.conf')) ? await readTheme(folder) : host,
-          host,
-          registry,
-          styleCacheFolder,
-        ),
-      );
-      loaded.set(name, loading);
-      loading.catch(() => loaded.delete(name));
-      return loading;
+    list: async (websiteId) => [...(await listInstalledThemes(folders)), ...(await uploads.list(websiteId))],
+    has: async (name, websiteId) => (await folderOf(name, websiteId)) !== undefined,
+    compareWithFolders: () => void (comparison += 1),
+    async get(name, websiteId) {
+      const before = known.get(name);
+      if (before?.comparedIn === comparison) return await before.loading;
+      const comparedIn = comparison;
+      const folder = await folderOf(name, websiteId);
+      const mark = folder === undefined ? 'absent' : await markOfFolder(folder);
+      // Another request may have read it meanwhile.
+      const now = known.get(name);
+      if (now?.mark === mark) {
+        known.set(name, { ...now, comparedIn });
+        return await now.loading;
+      }
+      const loading = read(name, folder);
+      known.set(name, { loading, mark, comparedIn });
+      for (const [oldest] of known) {
+        if (known.size <= MAX_KNOWN) break;
+        known.delete(oldest);
+      }
+      loading.catch(() => known.get(name)?.loading === loading && known.delete(name));
+      if (now !== undefined) onChange?.();
+      return await loading;
     },
   };
+}
+
+/** Each takes a few megabytes, and every website may have uploaded its own. */
+const MAX_KNOWN = 200;
+
+interface ReadOutcome {
+  readonly theme: Theme;
+  readonly fault: readonly ThemeFault[];
+}
+
+/** The host's own templates keep the pages of a website whose theme is gone. */
+function absent(host: Theme, name: string): ReadOutcome {
+  return { theme: host, fault: [{ file: name, fault: 'There is no theme of this name' }] };
+}
+
+async function readOrRefuse(folder: string, host: Theme): Promise<ReadOutcome> {
+  try {
+    return { theme: await readTheme(folder), fault: [] };
+  } catch (error) {
+    // The reason of the system names paths of the server, which are not for everybody who sees the faults.
+    const fault = error instanceof ThemeTooLargeError ? error.message : 'cannot be read';
+    return { theme: host, fault: [{ file: basename(folder), fault }] };
+  }
 }
 
 /** The host's own sheets and, generated from the block definitions, the one for smaller screens. */
@@ -70,15 +144,26 @@ async function load(
   const { css, faults } = await compileStyles(theme, system, styleCacheFolder);
   const templates = new Map<string, Template>();
   const bodies: string[] = [];
+  const depths = new Map<string, number>();
+  const mistakes: TemplateError[] = [];
+  const names = templateNames(theme);
 
   function template(source: string): Template {
     const known = templates.get(source);
     if (known !== undefined) return known;
-    const compiled = compileTemplate(
-      liftBodies(source, (body) => bodies.push(body) - 1),
-      { registry },
-    );
+    const name = names.get(source);
+    const depth = depths.get(source) ?? 0;
+    const keep = (body: string, linesBefore: number) => {
+      const ofBody = bodyName(name, linesBefore);
+      if (ofBody !== undefined && !names.has(body)) names.set(body, ofBody);
+      depths.set(body, depth + 1);
+      return bodies.push(body) - 1;
+    };
+    // Each level is read once more, so thousands of tags inside each other would take minutes.
+    const lifted = depth < MAX_TAG_ROUNDS ? liftBodies(source, keep) : source;
+    const compiled = compileTemplate(lifted, { registry, name });
     templates.set(source, compiled);
+    mistakes.push(...compiled.errors.map((error) => ({ ...error, template: name ?? '' })));
     return compiled;
   }
 
@@ -88,9 +173,10 @@ async function load(
     css,
     cssHash: createHash('sha256').update(css).digest('hex').slice(0, 12),
     tweakClasses: tweakClasses(readTweaks(theme.styleSources)),
-    faults: [...theme.faults, ...faults, ...codeFaults(theme, registry)],
+    faults: [...theme.faults, ...theme.remarks, ...faults, ...codeFaults(theme, registry)],
     partials: lazyPartials(new Map([...system.blocks, ...theme.blocks]), template),
     template,
+    mistakes,
     body: (number) => {
       const source = bodies[number];
       return source === undefined ? undefined : template(source);

@@ -14,32 +14,38 @@ const knownTypes: ReadonlySet<string> = new Set(['color', 'value', 'dropdown', '
 
 /** The tweaks of all sheets in order. Only a line comment that begins with `tweak:` counts (THEME-FORMAT section 9.3). */
 export function readTweaks(sources: readonly StyleSource[]): Tweak[] {
-  return sources.flatMap(({ source }) =>
-    [...source.matchAll(/\/\/[ \t]*tweak:[ \t]*(\{.*\})[ \t]*\r?\n?([^\r\n]*)/g)].flatMap(([, object, next]) => {
-      const settings = lenientObject(object ?? '');
+  return sources.flatMap(({ source }) => {
+    const lines = source.split(/\r?\n|\r/);
+    return lines.flatMap((line, at) => {
+      const begin = /\/\/[ \t]*tweak:[ \t]*(?=\{)/.exec(line);
+      const end = line.lastIndexOf('}') + 1;
+      if (begin === null || end <= begin.index) return [];
+      const settings = lenientObject(line.slice(begin.index + begin[0].length, end));
       const type = settings.get('type') ?? '';
-      return knownTypes.has(type)
-        ? [
-            {
-              type,
-              title: settings.get('title') ?? '',
-              target: type === 'checkbox' || type === 'dropdown' ? undefined : targetIn(next ?? ''),
-              active: settings.get('active') === 'true',
-              defaultOption: settings.get('default'),
-            },
-          ]
-        : [];
-    }),
-  );
+      if (!knownTypes.has(type)) return [];
+      const next = line.slice(end).trim() || (lines[at + 1] ?? '');
+      return [
+        {
+          type,
+          title: settings.get('title') ?? '',
+          target: type === 'checkbox' || type === 'dropdown' ? undefined : targetIn(next),
+          active: settings.get('active') === 'true',
+          defaultOption: settings.get('default'),
+        },
+      ];
+    });
+  });
 }
 
 function targetIn(line: string): string | undefined {
-  return /^\s*(@[\w-]+)\s*:/.exec(line)?.[1] ?? /^\s*(\.[\w-]+)\s*(?:\(\s*\))?\s*\{/.exec(line)?.[1];
+  return /^\s*(@[\w-]+)\s*:/.exec(line)?.[1] ?? /^\s*(\.[\w-]+)\s*(?:\(\s*\)\s*)?\{/.exec(line)?.[1];
 }
 
 /** Keys and single values of an object in JSON or with bare keys and single quotes, which about one in ten has. */
 function lenientObject(text: string): Map<string, string> {
-  const pairs = text.matchAll(/["']?([\w-]+)["']?\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^,}\s[\]"']+))/g);
+  const pairs = text.matchAll(
+    /(?<![\w-])([\w-]+)["']?\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^,}\s[\]"']+))/g,
+  );
   return new Map([...pairs].map(([, key, double, single, bare]) => [key ?? '', double ?? single ?? bare ?? '']));
 }
 
@@ -73,16 +79,27 @@ const fontProperties = [
 
 /** The variables `@<mixin>-<property>` of every font tweak, from the mixin's own declarations with fallbacks (section 9.2). */
 export function fontVariables(sources: readonly StyleSource[]): string {
-  const all = sources.map(({ source }) => source).join('\n');
-  const mixins = readTweaks(sources).filter(({ type, target }) => type === 'font' && target?.startsWith('.') === true);
-  return mixins
-    .flatMap(({ target }) => {
-      const name = (target ?? '').slice(1);
-      const body = new RegExp(`\\.${name}\\s*(?:\\(\\s*\\))?\\s*\\{([^{}]*)\\}`).exec(all)?.[1] ?? '';
+  const fonts = readTweaks(sources).filter(({ type, target }) => type === 'font' && target?.startsWith('.') === true);
+  if (fonts.length === 0) return '';
+  const bodies = mixinBodies(sources);
+  return [...new Set(fonts.map(({ target }) => (target ?? '').slice(1)))]
+    .flatMap((name) => {
+      const body = bodies.get(name) ?? '';
       return fontProperties.map(([property, fallback]) => {
         const declared = new RegExp(`(?:^|[;\\s])${property}\\s*:\\s*([^;]+)`).exec(body)?.[1];
         return `@${name}-${property}: ${declared?.trim() ?? fallback};`;
       });
     })
     .join('\n');
+}
+
+/** The first body of every class without nested rules. */
+function mixinBodies(sources: readonly StyleSource[]): Map<string, string> {
+  const bodies = new Map<string, string>();
+  for (const { source } of sources) {
+    for (const [, name = '', body = ''] of source.matchAll(/\.([\w-]+)\s*(?:\(\s*\)\s*)?\{([^{}]*)\}/g)) {
+      if (!bodies.has(name)) bodies.set(name, body);
+    }
+  }
+  return bodies;
 }

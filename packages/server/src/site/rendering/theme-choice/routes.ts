@@ -1,0 +1,106 @@
+import { newId, writeAudit } from '../../../platform/database/index.ts';
+import { defineRoute, type Route, refused, type TeamRequest } from '../../../platform/http/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { announceChange, subjectOf } from '../../../platform/subjects/index.ts';
+import { changeSettings, type Website } from '../../../platform/website/index.ts';
+import { renderingOf } from '../door.ts';
+import { inspectTheme } from '../theme/inspect-theme.ts';
+import { isChoosable } from '../theme/installed-themes.ts';
+import { listThemes } from './list-themes.ts';
+import { themeMessages } from './messages.ts';
+import { ChooseThemeBody, FindingsAnswer, ThemeParams, ThemesAnswer } from './schema.ts';
+
+const reading = { access: { kind: 'team', right: 'settings.manage' }, forgery: 'safe', limit: 'unlimited' } as const;
+
+/** A broken theme may have thousands; the author fixes the first ones first. */
+const MAX_FINDINGS = 200;
+
+/** The themes of the installation, and the one that a website has chosen. */
+export function themeChoiceRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/website/themes',
+      summary: 'The themes that the website can choose, and the one it has chosen.',
+      ...reading,
+      schema: { answer: ThemesAnswer },
+      handle: ({ website }) => listThemes(parts, website.id, website.settings.theme),
+    }),
+    defineRoute({
+      method: 'PUT',
+      path: '/api/website/theme',
+      summary: 'Chooses the theme of the website. Its files are read anew, also if it is the one chosen before.',
+      access: { kind: 'team', right: 'settings.manage' },
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { body: ChooseThemeBody, answer: ThemesAnswer },
+      refusals: { 404: themeMessages.gone },
+      examples: [{ body: { name: 'starter' } }],
+      handle: async (request) => {
+        const { website, body } = request;
+        const { name } = body;
+        const { themes } = await renderingOf(parts);
+        if (!isChoosable(name) || !(await themes.has(name, website.id))) {
+          return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
+        }
+        await chooseTheme(parts, request, name);
+        return await listThemes(parts, website.id, name);
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/website/themes/:name/findings',
+      summary: `What is wrong with the files, templates and styles of a theme, errors first; at most ${MAX_FINDINGS}.`,
+      access: { kind: 'team', right: 'settings.manage' },
+      forgery: 'safe',
+      limit: 'team-change',
+      schema: { params: ThemeParams, answer: FindingsAnswer },
+      refusals: { 404: themeMessages.gone },
+      examples: [{ params: { name: 'starter' } }],
+      handle: async ({ params, website }) => {
+        const { themes } = await renderingOf(parts);
+        if (!isChoosable(params.name) || !(await themes.has(params.name, website.id))) {
+          return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
+        }
+        return findingsAnswer(await inspectTheme(await themes.get(params.name, website.id)));
+      },
+    }),
+  ];
+}
+
+/** Whether there is the theme that the website has chosen; its folder may be gone. */
+export async function hasTheme(parts: Parts, { id, settings }: Pick<Website, 'id' | 'settings'>): Promise<boolean> {
+  const { themes } = await renderingOf(parts);
+  return await themes.has(settings.theme, id);
+}
+
+async function chooseTheme({ database, clock }: Parts, request: TeamRequest, name: string): Promise<void> {
+  const { website, member } = request;
+  await database.transaction(async (connection) => {
+    const { before } = await changeSettings(connection, website.id, { theme: name });
+    await announceChange(connection, { websiteId: website.id, subjects: [subjectOf.settings, subjectOf.theme] });
+    await writeAudit(connection, {
+      websiteId: website.id,
+      id: newId(clock),
+      at: clock.now(),
+      memberId: member.id,
+      who: member.name,
+      what: 'website.themeChosen',
+      subject: `website/${website.id}`,
+      before: { theme: before.theme },
+      after: { theme: name },
+    });
+  });
+}
+
+function findingsAnswer(findings: Awaited<ReturnType<typeof inspectTheme>>): FindingsAnswer {
+  const errors = findings.filter(({ level }) => level === 'error');
+  const warnings = findings.filter(({ level }) => level === 'warning');
+  return {
+    findings: [...errors, ...warnings]
+      .slice(0, MAX_FINDINGS)
+      .map(({ level, file, line = null, fault }) => ({ level, file, line, fault })),
+    errors: errors.length,
+    warnings: warnings.length,
+  };
+}

@@ -1,0 +1,47 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+const Name = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 100 });
+
+export const ThemeParams = Type.Object({ name: Name });
+
+export const ChooseThemeBody = Type.Object({ name: Name }, { additionalProperties: false });
+
+export const ThemesAnswer = Type.Object({
+  chosen: Type.String({ description: 'The name of the theme of the website' }),
+  isMissing: Type.Boolean({
+    description: 'There is no theme of that name; pages are shown without one until another is chosen',
+  }),
+  themes: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      title: Type.String({ description: 'As the theme calls itself' }),
+      author: Type.String(),
+      source: Type.Union([Type.Literal('own'), Type.Literal('folder'), Type.Literal('uploaded')], {
+        description: 'own: of Awning; folder: in the data folder of the installation; uploaded: by this website',
+      }),
+    }),
+  ),
+});
+export type ThemesAnswer = Static<typeof ThemesAnswer>;
+
+export const UploadAnswer = Type.Composite([
+  ThemesAnswer,
+  Type.Object({ id: Type.String({ description: 'The name of the new theme' }) }),
+]);
+
+export const FindingsAnswer = Type.Object({
+  findings: Type.Array(
+    Type.Object({
+      level: Type.Union([Type.Literal('error'), Type.Literal('warning')], {
+        description: 'An error breaks a template; a warning costs only a part of it',
+      }),
+      file: Type.String(),
+      line: Type.Union([Type.Integer(), Type.Null()], { description: 'Null for the whole file' }),
+      fault: Type.String(),
+    }),
+    { description: 'The first of them' },
+  ),
+  errors: Type.Integer(),
+  warnings: Type.Integer(),
+});
+export type FindingsAnswer = Static<typeof FindingsAnswer>;

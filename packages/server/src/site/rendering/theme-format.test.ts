@@ -1,0 +1,193 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CollectionType, RecordType } from '@awning/site-model';
+import { addFile, layoutOf, startTestServer, type TestServer } from '@awning/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCollection, createItem, Ordering, saveLayout } from '../content/index.ts';
+import { openRendering, type Rendering } from './rendering.ts';
+import type { PageRequest } from './site.ts';
+
+/** Templates that print what the statements of the format are about. */
+const files: Readonly<Record<string, string>> = {
+  'template.conf': JSON.stringify({ name: 'F', author: 'A', layouts: { default: { name: 'D', regions: ['site'] } } }),
+  'site.region': [
+    '<html><head><meta charset="utf-8"><meta name="viewport" content="width=100">{squarespace-headers}</head><body>',
+    '{squarespace.main-content}',
+    '<squarespace:script src="one.js" combo="true" /><squarespace:script src="two.js" defer />',
+    '<squarespace:navigation navigationId="main"><nav id="{squarespace.page-id}"></nav></squarespace:navigation>',
+    '</body></html>',
+  ].join('\n'),
+  'collections/index.conf': JSON.stringify({ folder: true, index: true, fullData: true }),
+  'collections/index.list': '<i>{squarespace.page-id} {squarespace.template-revision}</i>',
+  'collections/thin.conf': JSON.stringify({ folder: true, index: true, fullData: false }),
+  'collections/single.conf': '{}',
+  'collections/single.item': 'ITEM {item.title} {squarespace.page-id}',
+  'collections/blog.item': 'POST {item.title}',
+  'blocks/image.block': '[image {item.originalSize} {info.designLayout} {info.description} {info.imageLink}]',
+  'blocks/image.block.conf': JSON.stringify({ type: 'image' }),
+  'blocks/gallery.block': '[gallery {options.design} {options.thumbnails-per-row} {.repeated section items}x{.end}]',
+  'blocks/gallery.block.conf': JSON.stringify({ type: 'gallery' }),
+};
+
+let server: TestServer;
+let rendering: Rendering;
+let pictureId: string;
+let singleId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const folder = join(server.parts.config.dataFolder, 'themes', 'format');
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  rendering = await openRendering(server.parts);
+  pictureId = await addFile(server);
+  for (const typeName of ['index', 'thin']) await addIndex(typeName);
+  singleId = await collection({ urlId: 'single', typeName: 'single', ordering: Ordering.userOrderable });
+  await item(singleId, 'first', 1);
+  await item(singleId, 'second', 2);
+  const blogId = await collection({ urlId: 'posts', typeName: 'blog' });
+  await item(blogId, 'newer', 1);
+  await item(blogId, 'older', 2);
+  const pageId = await collection({ urlId: 'page', typeName: 'page', type: CollectionType.page });
+  const { database, clock, website } = server;
+  const blocks = [
+    { type: 'image', props: { id: 'i', assetId: pictureId, caption: '<p>Seen</p>', linkUrl: '/about' } },
+    { type: 'gallery', props: { id: 'g', assetIds: [pictureId, pictureId], thumbnailsPerRow: 3 } },
+  ];
+  await saveLayout(database, clock, website.id, `page:${pageId}`, layoutOf({ en: blocks }));
+});
+afterAll(() => server.close());
+
+type Described = Partial<Parameters<typeof createCollection>[3]> & {
+  readonly urlId: string;
+  readonly typeName: string;
+};
+
+async function collection(described: Described): Promise<string> {
+  const { database, clock, website } = server;
+  const texts = { en: { title: described.urlId } };
+  return await createCollection(database, clock, website.id, { type: CollectionType.generic, texts, ...described });
+}
+
+async function item(collectionId: string, urlId: string, position: number): Promise<void> {
+  const { database, clock, website } = server;
+  await createItem(database, clock, website.id, {
+    collectionId,
+    urlId,
+    position,
+    recordType: RecordType.image,
+    publishAt: new Date(clock.now().getTime() - position * 1000),
+    mainImageId: pictureId,
+    texts: { en: { title: urlId, body: '<p>Body</p>' } },
+  });
+}
+
+async function addIndex(typeName: string): Promise<void> {
+  const described = { urlId: typeName, typeName, isFolder: true, isIndex: true, mainImageId: pictureId };
+  const parentId = await collection(described);
+  await collection({ urlId: `${typeName}-page`, typeName: 'page', type: CollectionType.page, parentId });
+  const galleryId = await collection({
+    urlId: `${typeName}-gallery`,
+    typeName: 'gallery',
+    parentId,
+    mainImageId: pictureId,
+  });
+  await item(galleryId, 'one', 1);
+}
+
+function request(path: string, query: PageRequest['query'] = {}): PageRequest {
+  const website = server.app.websites.known(server.website.host);
+  if (website === undefined) throw new Error('There is no website');
+  return {
+    website: { ...website, settings: { ...website.settings, theme: 'format' } },
+    language: 'en',
+    path,
+    query,
+    origin: 'http://shop.test',
+    isTestShop: false,
+    now: server.clock.now(),
+  };
+}
+
+async function shown(path: string, query: PageRequest['query'] = {}): Promise<string> {
+  const page = await rendering.page(request(path, query));
+  if (page === undefined || 'kind' in page) throw new Error(`There is no page at ${path}`);
+  return page.plain.toString();
+}
+
+async function scopeOf(path: string) {
+  return JSON.parse(await shown(path, { format: 'json' })) as {
+    collection: Record<string, unknown> & { collections: Record<string, unknown>[] };
+    pagination: Record<string, Record<string, unknown>>;
+  };
+}
+
+describe('an index', () => {
+  test('has its own picture, and children with their entries, pictures and content', async () => {
+    const { collection: index } = await scopeOf('/index');
+    expect(index).toMatchObject({ mainImage: { id: pictureId } });
+    expect(index.collections).toMatchObject([
+      { urlId: 'index-page', items: [], mainContent: '' },
+      { urlId: 'index-gallery', mainImage: { id: pictureId }, items: [{ title: 'one', mainImage: { id: pictureId } }] },
+    ]);
+  });
+
+  test('reads no entries for a theme that does not ask for them', async () => {
+    const { collection: index } = await scopeOf('/thin');
+    expect(index.collections).toHaveLength(2);
+    for (const child of index.collections) expect(child).not.toHaveProperty('items');
+  });
+});
+
+describe('a collection without a list of its own', () => {
+  test('shows its first item', async () => {
+    expect(await shown('/single')).toMatch(/ITEM first item-[\w-]+/);
+    expect(await shown('/single/second')).toContain('ITEM second');
+  });
+
+  test('is listed by the host if it is of a type of the host, and the theme only replaces its items', async () => {
+    const page = await shown('/posts');
+    expect(page).not.toContain('POST');
+    for (const title of ['newer', 'older']) expect(page).toContain(`href="/posts/${title}"`);
+    expect(await shown('/posts/older')).toContain('POST older');
+  });
+
+  test('has neighbours with all fields of items', async () => {
+    const { pagination } = await scopeOf('/single/first');
+    const neighbour = pagination['nextItem'] ?? pagination['prevItem'];
+    expect(neighbour).toMatchObject({
+      title: 'second',
+      fullUrl: '/single/second',
+      body: '<p>Body</p>',
+      mainImage: { id: pictureId },
+      recordType: RecordType.image,
+    });
+  });
+});
+
+test('system tokens work in main content and in the bodies of tags', async () => {
+  const page = await shown('/index');
+  const [, id, revision] = /<i>(collection-[\w-]+) (\w{12})<\/i>/.exec(page) ?? [];
+  expect(revision).toBe((await rendering.theme(request('/'))).theme.revision);
+  expect(page).toContain(`<nav id="${id}"></nav>`);
+  expect(await shown('/index', { format: 'main-content' })).toContain(`<i>${id} ${revision}</i>`);
+});
+
+test('scripts keep their order and block unless the theme says otherwise', async () => {
+  const scripts = [...(await shown('/index')).matchAll(/<script src="\/scripts\/[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts).toEqual(['<script src="/scripts/one.js">', '<script src="/scripts/two.js" defer>']);
+});
+
+test('a layout with its own charset and viewport gets no second one', async () => {
+  const page = await shown('/index');
+  expect(page.match(/charset/g)).toHaveLength(1);
+  expect(page.match(/viewport/g)).toHaveLength(1);
+});
+
+test('markup for pictures gets item and info, and for galleries options', async () => {
+  const page = await shown('/page');
+  expect(page).toMatch(/\[image \d+x\d+ inline <p>Seen<\/p> \/about\]/);
+  expect(page).toContain('[gallery grid 3 xx]');
+});

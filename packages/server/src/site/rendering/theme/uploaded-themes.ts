@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Config } from '../../../platform/config/index.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import type { ListedTheme } from './installed-themes.ts';
+import { selectThemeArchive, selectThemes } from './store.ts';
+import { type Unpacked, unpackTheme } from './unpack-theme.ts';
+
+export const MAX_UPLOADED_THEMES = 20;
+
+const UNFINISHED = '.part';
+const MAX_UNPACKING_MS = 3600_000;
+
+const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The name of an uploaded theme is its id. */
+export function isUploadedName(name: string): boolean {
+  return id.test(name);
+}
+
+/** Where archives are unpacked; it can be deleted at any time. */
+export function themeCacheFolder({ dataFolder }: Pick<Config, 'dataFolder'>): string {
+  return join(dataFolder, 'cache', 'themes');
+}
+
+export interface UploadedThemes {
+  list(websiteId: string): Promise<ListedTheme[]>;
+  /** The folder of a theme, if the website has uploaded it. */
+  folder(websiteId: string, name: string): Promise<string | undefined>;
+}
+
+/**
+ * The database has the archives, for all processes and after a restart; each machine unpacks them once into a folder of
+ * its own.
+ */
+export function openUploadedThemes({ database, config }: Pick<Parts, 'database' | 'config'>): UploadedThemes {
+  return {
+    async list(websiteId) {
+      const rows = await selectThemes(database, websiteId, MAX_UPLOADED_THEMES);
+      return rows.map(({ id: name, title, author }) => ({ name, title, author, source: 'uploaded' }));
+    },
+    async folder(websiteId, name) {
+      const folder = join(themeCacheFolder(config), name);
+      const archive = await selectThemeArchive(database, websiteId, name, await isUnpacked(folder));
+      if (archive === undefined || archive === 'known') return archive && folder;
+      const unpacked = await unpackInto(archive, folder);
+      return unpacked.ok ? folder : undefined;
+    },
+  };
+}
+
+/** Unpacks beside the folder and renames: a process that is killed leaves no half of a theme. */
+export async function unpackInto(archive: Buffer, folder: string): Promise<Unpacked> {
+  const unfinished = `${folder}.${randomUUID()}${UNFINISHED}`;
+  await mkdir(unfinished, { recursive: true });
+  await removeLeftovers(dirname(folder));
+  try {
+    const unpacked = await unpackTheme(archive, unfinished);
+    if (unpacked.ok) {
+      await rename(unfinished, folder).catch(async (error: unknown) => {
+        // Another request was faster.
+        if (!(await isUnpacked(folder))) throw error;
+      });
+    }
+    return unpacked;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** What processes that were killed while they unpacked have left behind. */
+async function removeLeftovers(cacheFolder: string): Promise<void> {
+  const names = (await readdir(cacheFolder)).filter((name) => name.endsWith(UNFINISHED));
+  for (const name of names) {
+    const folder = join(cacheFolder, name);
+    const { mtimeMs = Infinity } = (await stat(folder).catch(() => undefined)) ?? {};
+    if (mtimeMs < Date.now() - MAX_UNPACKING_MS) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function isUnpacked(folder: string): Promise<boolean> {
+  return (await stat(join(folder, 'template.conf')).catch(() => undefined)) !== undefined;
+}
