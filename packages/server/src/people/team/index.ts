@@ -5,3 +5,5 @@ export { type Rescued, removeSecondFactors } from './second-factor/rescue.ts';
 export { ownerSetupLinks, type SetupLink } from './setup/setup.ts';
 export { selectMembers } from './store.ts';
 export { type ToldMember, toldMember } from './told.ts';
+export { ownNewWebsite } from './websites/own-website.ts';
+export { selectIsOwnedByPerson } from './websites/store.ts';

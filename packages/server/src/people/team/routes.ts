@@ -14,6 +14,7 @@ import { secondStepRoutes } from './second-factor/second-step/routes.ts';
 import { sessionListRoutes } from './session/list-routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
+import { personsWebsiteRoutes } from './websites/routes.ts';
 
 export function teamRoutes(parts: Parts): Route[] {
   const all = [
@@ -31,6 +32,7 @@ export function teamRoutes(parts: Parts): Route[] {
     invitationRoutes,
     membershipRoutes,
     apiKeyRoutes,
+    personsWebsiteRoutes,
   ];
   return all.flatMap((routes) => routes(parts));
 }

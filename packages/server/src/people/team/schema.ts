@@ -1,6 +1,7 @@
 import { languages } from '@awning/formats';
 import { emailLength } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
+import { Id } from '../../platform/id.ts';
 import { MomentView } from '../../platform/moment.ts';
 import { oneLine } from '../../platform/one-line.ts';
 import { MAX_PASSWORD_LENGTH } from '../../platform/password/index.ts';
@@ -44,14 +45,34 @@ export const SessionAnswer = Type.Object({
     planFlags: Type.Array(Type.Integer()),
     currency: Type.String({ description: 'The code of the currency that the store sells in' }),
     timeZone: Type.String(),
-    languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() }), {
-      description: 'What texts are written in, the primary language first',
-    }),
+    languages: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        name: Type.String(),
+        isEnabled: Type.Boolean({ description: 'Whether visitors can choose it' }),
+      }),
+      { description: 'What texts are written in, the primary language first' },
+    ),
   }),
   needsSecondFactor: Type.Boolean({ description: 'Until it is set up, every other call is refused' }),
   crumb: Type.String(),
 });
 export type SessionAnswer = Static<typeof SessionAnswer>;
+
+export const WebsitesQuery = Type.Object({ after: Type.Optional(Id) }, { additionalProperties: false });
+export const WebsitesAnswer = Type.Object({
+  websites: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      address: Type.String({ description: 'Without a trailing slash' }),
+      isCurrent: Type.Boolean(),
+    }),
+  ),
+  nextAfter: Type.Union([Type.String(), Type.Null()]),
+  mayAdd: Type.Boolean({ description: 'Only the owner of the first website adds others' }),
+});
+export type WebsitesAnswer = Static<typeof WebsitesAnswer>;
 
 export const SessionListAnswer = Type.Object({
   sessions: Type.Array(

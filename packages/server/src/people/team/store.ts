@@ -18,6 +18,9 @@ export interface NewMember {
   readonly roles: readonly TeamRoleCode[];
   readonly isOwner: boolean;
   readonly at: Date;
+  readonly language?: string | null;
+  /** The same as of the person's other accounts; absent for a person without any. */
+  readonly personId?: string;
 }
 
 /** Returns false if the address, or the role of the owner, is taken. */
@@ -35,6 +38,8 @@ export async function insertMember(connection: Connection, member: NewMember): P
       is_owner: member.isOwner,
       created_at: member.at,
       password_changed_at: member.at,
+      ...(member.language !== undefined && { language: member.language }),
+      ...(member.personId !== undefined && { person_id: member.personId }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

@@ -3,7 +3,8 @@ import type { Parts } from '../../platform/parts.ts';
 import type { ToDo } from '../../platform/to-do.ts';
 import { overviewAnswer } from './schema.ts';
 
-export function overviewRoutes({ database, clock }: Parts, toDos: readonly ToDo[]): Route[] {
+export function overviewRoutes(parts: Parts, toDos: readonly ToDo[]): Route[] {
+  const { database, clock } = parts;
   const urgentFirst = [...toDos.filter(({ isUrgent }) => isUrgent), ...toDos.filter(({ isUrgent }) => !isUrgent)];
   return [
     defineRoute({
@@ -17,7 +18,10 @@ export function overviewRoutes({ database, clock }: Parts, toDos: readonly ToDo[
       async handle({ website, member }) {
         const seen = urgentFirst.filter(({ right }) => member.rights.has(right));
         const counted = await Promise.all(
-          seen.map(async ({ name, count }) => ({ name, count: await count(database, website.id, clock.now()) })),
+          seen.map(async ({ name, count }) => ({
+            name,
+            count: await count(database, website.id, clock.now(), { parts, website }),
+          })),
         );
         return { toDos: counted.filter(({ count }) => count > 0) };
       },

@@ -33,6 +33,7 @@ export const mediaMessages = {
   noFolder: 'There is no such folder.',
   noContent: 'There is no such uploaded content.',
   otherKind: 'A file keeps its kind: a picture stays a picture.',
+  isSold: 'A product sells this file, so it stays private: everybody could open a public one without paying.',
   isUsed: 'This file is in use. Take it out of where it is used first.',
   folder: {
     name: 'Please enter a name for the folder.',

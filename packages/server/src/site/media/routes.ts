@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { NotFoundError } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,13 +5,12 @@ import type { Feature } from '../../platform/feature.ts';
 import { defineRoute, hasTag, pathOf, type Route, refused } from '../../platform/http/index.ts';
 import { Id, isId } from '../../platform/id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { storageOf, type WantedRange } from '../../platform/storage/index.ts';
 import { type Asset, assetUrl, contentTag } from './asset.ts';
 import { originalKey, variantKey } from './content/keys.ts';
 import { factsOf } from './editing/document.ts';
 import { assetFacts } from './editing/schema.ts';
 import { mediaMessages } from './messages.ts';
-import { rangeOf } from './range.ts';
+import { openStored, safeHeaders, sendOpened } from './open-file.ts';
 import { readAssets } from './store.ts';
 import { askForWidths } from './tasks.ts';
 import { uploadRoutes } from './upload/routes.ts';
@@ -126,7 +124,7 @@ export function chooseFile(asset: Asset, asked: string | undefined, accept: stri
 }
 
 async function sendFile(
-  { config }: Parts,
+  parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
   asset: Asset,
@@ -146,43 +144,9 @@ async function sendFile(
     'accept-ranges': 'bytes',
   });
   if (hasTag(request.headers['if-none-match'], tag)) return await reply.code(304).send();
-  const range = wantedRange(request, tag);
-  const found = await storageOf(config).get(key, range);
+  const found = await openStored(parts, request, key, tag);
   // A file that was lost is no file any more, but no fault of whoever asks.
   if (found === 'absent') throw new NotFoundError(pathOf(request));
   if (found === 'beyond-end') return await reply.code(416).header('cache-control', 'no-store').send();
-  const { bytes, first, length, content } = found;
-  reply.header('content-length', length);
-  if (range) reply.code(206).header('content-range', `bytes ${first}-${first + length - 1}/${bytes}`);
-  if (request.method !== 'HEAD') return await reply.send(content);
-  content.destroy();
-  return await reply.send(Readable.from([]));
-}
-
-/** A part of what the browser already has is wanted only if that is still what lies here. */
-function wantedRange({ headers }: FastifyRequest, tag: string): WantedRange | undefined {
-  const condition = headers['if-range'];
-  return condition === undefined || condition === tag ? rangeOf(headers.range) : undefined;
-}
-
-/**
- * Files come from the website's own address, so none of them may act as a page of it: what is shown runs in a sandbox without rights,
- * and what is not shown is saved. Pictures, sound and films may be shown by other pages, such as mails in a browser.
- */
-function safeHeaders({ kind, filename }: Asset, contentType: string): Readonly<Record<string, string>> {
-  return {
-    'content-type': contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
-    'cross-origin-resource-policy': kind === 'file' ? 'same-origin' : 'cross-origin',
-    ...(kind === 'file' && { 'content-disposition': attachment(filename) }),
-  };
-}
-
-/** RFC 6266: a name in plain letters for old programs, and the real one. */
-function attachment(filename: string): string {
-  const plain = filename.normalize('NFKD').replaceAll(/[^\w .()-]/g, '_');
-  const exact = encodeURIComponent(filename).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+  return await sendOpened(request, reply, found);
 }

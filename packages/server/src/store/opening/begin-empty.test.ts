@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillWebsite } from '../../assembly/sample/fill-sample.ts';
 import { selectCollections, selectNavigations } from '../../site/content/index.ts';
 import { selectBrokenRules } from '../order/rules/store.ts';
+import type { LegalPagesAnswer } from './legal/schema.ts';
 import type { Checklist, EmptyBody, ShopAnswer, ShopBody } from './schema.ts';
 
 let server: TestServer;
@@ -68,7 +69,7 @@ test('the sample goes, the shop begins, and no order, submission or account is l
   expect(pages.map(({ facts: { slug, status } }) => `${slug} ${status}`).toSorted()).toEqual([
     'contact published',
     'home published',
-    'imprint published',
+    'imprint Draft',
     'privacy Draft',
     'terms Draft',
     'withdrawal Draft',
@@ -84,7 +85,8 @@ test('the sample goes, the shop begins, and no order, submission or account is l
   const home = (await server.visitor().get('/', { accept: 'text/html' })).text;
   expect(home).toContain('Willkommen bei Inselkeramik &lt;3');
   expect(await navigationOf('main')).toEqual(['home', 'shop', 'contact']);
-  const imprint = (await server.visitor().get('/imprint', { accept: 'text/html' })).text;
+  expect((await server.visitor().get('/imprint', { accept: 'text/html' })).status).toBe(404);
+  const imprint = JSON.stringify(await legalPage('imprint'));
   expect(imprint).toContain('Am Hof 1, 1010 Wien, Österreich');
   expect(imprint).toContain('[Telefonnummer]');
   for (const path of ['/', '/shop', '/contact', '/en']) {
@@ -92,6 +94,11 @@ test('the sample goes, the shop begins, and no order, submission or account is l
     expect([path, page.status, /Marram|kiln|Brennofen|DE02/.exec(page.text)?.[0]]).toEqual([path, 200, undefined]);
   }
   expect((await server.visitor().get('/fr', { accept: 'text/html' })).status).toBe(404);
+  // The main language comes first.
+  expect(home.match(/hreflang="\w+" lang="\w+"/g)?.slice(0, 2)).toEqual([
+    'hreflang="de" lang="de"',
+    'hreflang="en" lang="en"',
+  ]);
   const payment = (await owner.get('/api/commerce/payment-settings')).json<{ body: object }>();
   expect(payment.body).toMatchObject({ waysToPay: {}, howToPay: {} });
 
@@ -102,8 +109,9 @@ test('the sample goes, the shop begins, and no order, submission or account is l
 
 test('the checklist ticks off what the team has done, and nothing of the sample', async () => {
   const done = async () => {
-    const { steps } = (await owner.get('/api/opening/checklist')).json<Checklist>();
-    expect(steps).toHaveLength(6);
+    const { steps, hasTestPayments } = (await owner.get('/api/opening/checklist')).json<Checklist>();
+    expect(hasTestPayments).toBe(true);
+    expect(steps).toHaveLength(7);
     return steps.filter(({ isDone }) => isDone).map(({ name }) => name);
   };
   expect(await done()).toEqual([]);
@@ -124,6 +132,68 @@ test('the checklist ticks off what the team has done, and nothing of the sample'
   expect(await done()).toEqual(['address', 'product', 'shipping', 'payment', 'mail']);
   await owner.put('/api/opening/door', { isClosed: false });
   expect(await done()).toHaveLength(6);
+  const lacking = async () => {
+    const { unfinishedPages } = (await owner.get('/api/opening/checklist')).json<Checklist>();
+    return unfinishedPages.map(({ title, lacks }) => `${title}: ${lacks}`);
+  };
+  expect(await lacking()).toHaveLength(4);
+  for (const slug of ['privacy', 'terms', 'withdrawal']) await publishLegalPage(slug, {});
+  // The address is the owner's choice.
+  await publishLegalPage('imprint', { slug: 'impressum', html: '<p>Ida Insel, [Telefonnummer]</p>' });
+  expect(await done()).toHaveLength(6);
+  expect(await lacking()).toEqual(['Impressum: texts']);
+  await publishLegalPage('impressum', { html: '<p>Ida Insel, Tel. 1</p>' });
+  expect(await done()).toHaveLength(7);
+  expect(await lacking()).toEqual([]);
+});
+
+test('an imprint without gaps is shown from the beginning', async () => {
+  const complete = { phone: '+43 1 1', register: 'FN 1 a', representative: 'Ida Insel' };
+  await empty(owner, { shop: { ...shop, business: { ...shop.business, ...complete } }, parcelPrice: null });
+  await owner.put('/api/opening/door', { isClosed: false });
+  const imprint = await server.visitor().get('/imprint', { accept: 'text/html' });
+  expect([imprint.status, imprint.text.includes('FN 1 a')]).toEqual([200, true]);
+});
+
+test('one entry fills all legal pages, one act publishes them', async () => {
+  await empty();
+  const read = async () => (await owner.get('/api/opening/legal-pages')).json<LegalPagesAnswer>();
+  expect((await read()).gaps.toSorted()).toEqual(
+    ['deliveryDays', 'disputes', 'phone', 'register', 'returnAddress', 'returnCost'].toSorted(),
+  );
+  expect((await read()).pages.map(({ title }) => title)).toEqual([
+    'Impressum',
+    'Datenschutz',
+    'Allgemeine Geschäftsbedingungen',
+    'Widerrufsrecht',
+  ]);
+
+  // The set-up fills them, too, without showing them to visitors.
+  const withPhone = { ...shop, business: { ...shop.business, phone: '+43 1 <1>' } };
+  expect((await owner.put('/api/opening/shop', withPhone)).status).toBe(200);
+  expect((await read()).gaps).not.toContain('phone');
+  expect((await read()).pages.some(({ isPublished }) => isPublished)).toBe(false);
+  expect(JSON.stringify(await legalPage('withdrawal'))).toContain('Telefon +43 1 &lt;1&gt;)');
+
+  await owner.put('/api/opening/door', { isClosed: false });
+  const answers = { register: '', deliveryDays: '2–4', returnCost: 'customer', arbitrationBoard: '' };
+  const published = await owner.post('/api/opening/legal-pages', answers);
+  expect([published.status, published.json()]).toMatchObject([200, { gaps: ['returnAddress'], otherGaps: [] }]);
+  expect((await read()).pages.every(({ isPublished }) => isPublished)).toBe(true);
+  const page = async (path: string) => (await server.visitor().get(path, { accept: 'text/html' })).text;
+  expect(await page('/imprint')).not.toMatch(/Registereintrag|\[Reg/);
+  expect(await page('/terms')).toContain('innerhalb von 2–4 Tagen');
+  expect(await page('/terms')).toContain('weder bereit noch verpflichtet');
+  expect(await page('/terms')).not.toContain('[Entwurf');
+  expect(await page('/en/terms')).toContain('within 2–4 days');
+
+  const rest = { returnAddress: 'Am Hof 1 & 2', phone: '+43 2' };
+  expect((await owner.post('/api/opening/legal-pages', rest)).json()).toMatchObject({ gaps: [] });
+  expect(await page('/withdrawal')).toContain('Am Hof 1 &amp; 2');
+  const { shop: after } = (await owner.get('/api/opening/shop')).json<ShopAnswer>();
+  expect(after.business).toEqual({ ...withPhone.business, phone: '+43 2' });
+  const { unfinishedPages } = (await owner.get('/api/opening/checklist')).json<Checklist>();
+  expect(unfinishedPages).toEqual([]);
 });
 
 test('what the team has made or changed stays', async () => {
@@ -206,6 +276,31 @@ test('data alone is saved beside the sample; a main language without texts and u
   const manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER] });
   expect((await empty(manager)).status).toBe(403);
 });
+
+interface LegalPage {
+  readonly version: number;
+  readonly body: {
+    readonly slug: string;
+    readonly layout: { readonly texts: Readonly<Record<string, Readonly<Record<string, { readonly html: string }>>>> };
+  };
+}
+
+async function legalPage(slug: string): Promise<LegalPage & { readonly path: string }> {
+  const pages = await listed<{ id: string; facts: { slug: string } }>('/api/pages');
+  const path = `/api/pages/${pages.find(({ facts }) => facts.slug === slug)!.id}`;
+  return { path, ...(await owner.get(path)).json<LegalPage>() };
+}
+
+/** Replaces the text in the languages of the shop and publishes it. */
+async function publishLegalPage(was: string, { slug = was, html = '<p>Fertig [1].</p>' }): Promise<void> {
+  const { path, version, body } = await legalPage(was);
+  const texts = Object.fromEntries(
+    Object.entries(body.layout.texts).map(([code, text]) => [code, code === 'fr' ? text : { text: { html } }]),
+  );
+  const changed = { version, body: { ...body, slug, layout: { ...body.layout, texts } } };
+  const saved = (await owner.put(path, changed)).json<LegalPage>();
+  expect((await owner.post(`${path}/publish`, { version: saved.version })).status).toBe(200);
+}
 
 async function sampleProduct(slug: string) {
   const rows = await server.database.kysely

@@ -1,15 +1,14 @@
-import { OFFLINE_PAYMENT } from '@awning/site-model';
+import { OFFLINE_PAYMENT, placeholdersIn } from '@awning/site-model';
 import type { FastifyRequest } from 'fastify';
+import type { Connection } from '../../platform/database/index.ts';
 import { visitedHosts } from '../../platform/http/index.ts';
 import { hasMailServer } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { primaryLanguage, type Website } from '../../platform/website/index.ts';
 import { isSwitchedOn, providersOnOffer } from '../payment/index.ts';
 import type { Checklist, StepName } from './schema.ts';
-import { selectHasSample, selectOwnThings } from './store.ts';
+import { selectHasSample, selectLegalPages, selectOwnThings } from './store.ts';
 import { sampleKinds } from './take-sample-away.ts';
-
-/** Ways to pay that move no money. */
-const testProviders: readonly string[] = ['test', 'instalments'];
 
 /**
  * What a shop needs before it opens, and what of it is done. Nothing of the sample counts. The cost does not grow with
@@ -20,20 +19,34 @@ export async function readChecklist(parts: Parts, request: FastifyRequest): Prom
   const { website } = request;
   const { isClosed, business } = website.settings;
   const own = await selectOwnThings(database, website.id);
-  const ways = providersOnOffer(parts, visitedHosts(request)).filter(
-    ({ name }) => !testProviders.includes(name) && isSwitchedOn(website, name),
-  );
+  const hasSample = await selectHasSample(database, website.id, sampleKinds);
+  const ways = providersOnOffer(parts, visitedHosts(request)).filter(({ name }) => isSwitchedOn(website, name));
+  const unfinishedPages = hasSample ? [] : await readUnfinishedPages(database, website);
   const done: Readonly<Record<StepName, boolean>> = {
     address: business.legalName !== '' && business.street !== '',
     product: own.hasProduct,
     shipping: own.hasZone,
     // The sample is paid offline, to the account of an invented pottery.
-    payment: ways.some(({ name }) => name !== OFFLINE_PAYMENT || own.hasPaymentSettings),
+    payment: ways.some(({ name, isTest }) => !isTest && (name !== OFFLINE_PAYMENT || own.hasPaymentSettings)),
+    legal: !hasSample && unfinishedPages.length === 0,
     mail: await hasMailServer(parts, database, website.id),
-    open: !isClosed && !(await selectHasSample(database, website.id, sampleKinds)),
+    open: !isClosed && !hasSample,
   };
   return {
     steps: Object.entries(done).map(([name, isDone]) => ({ name: name as StepName, isDone })),
     isClosed,
+    hasTestPayments: ways.some(({ isTest }) => isTest === true),
+    unfinishedPages,
   };
+}
+
+/** The legal pages that the shop began with and that visitors do not see, or see with gaps. One that the owner deleted is not missed. */
+async function readUnfinishedPages(connection: Connection, website: Website): Promise<Checklist['unfinishedPages']> {
+  const spoken = website.languages.filter(({ enabled }) => enabled);
+  const pages = await selectLegalPages(connection, website.id, primaryLanguage(website));
+  return pages.flatMap(({ id, title, isShown, layout }) => {
+    const hasGaps = layout !== null && spoken.some(({ code }) => placeholdersIn(layout, code).length > 0);
+    if (isShown && !hasGaps) return [];
+    return [{ id, title, lacks: hasGaps ? ('texts' as const) : ('publication' as const) }];
+  });
 }

@@ -1,4 +1,11 @@
 import type { Feature } from '../../platform/feature.ts';
+import { newWebsiteRoutes } from './new-website/routes.ts';
 import { setUpRoutes } from './routes.ts';
+import { unlockRoutes } from './visitor-password/page-routes.ts';
+import { holdsPass } from './visitor-password/pass.ts';
 
-export const openingFeature: Feature = { name: 'opening', routes: setUpRoutes };
+export const openingFeature: Feature = {
+  name: 'opening',
+  routes: (parts) => [...setUpRoutes(parts), ...newWebsiteRoutes(parts), ...unlockRoutes(parts)],
+  httpHooks: ({ config }) => ({ holdsVisitorPass: (request) => holdsPass(config, request) }),
+};

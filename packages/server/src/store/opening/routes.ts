@@ -2,15 +2,18 @@ import { createCalls } from '../../platform/editing/index.ts';
 import { defineRoute, Refusal, type Route } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
+import { RATES_AS_OF, standardRates } from '../store-rules/index.ts';
 import { storeSettingsDocument } from '../store-settings/index.ts';
 import { beginEmpty } from './begin-empty.ts';
 import { readChecklist } from './checklist.ts';
 import { changeDoor } from './door.ts';
+import { fillLegalPages } from './legal/legal-pages.ts';
+import { legalPageRoutes } from './legal/routes.ts';
 import { Checklist, DoorBody, EmptyBody, ShopAnswer, ShopBody } from './schema.ts';
 import { freshContext, possibleLanguages, readShop, saveShop } from './shop.ts';
-import { RATES_AS_OF, standardRates } from './standard-rates.ts';
 import { lockOpening, selectHasSample } from './store.ts';
 import { sampleKinds } from './take-sample-away.ts';
+import { visitorPasswordRoutes } from './visitor-password/routes.ts';
 
 const exampleShop: ShopBody = {
   name: 'Marram Pottery',
@@ -44,6 +47,7 @@ export function setUpRoutes(parts: Parts): Route[] {
     return {
       shop: readShop(fresh),
       isClosed: fresh.settings.isClosed,
+      hasVisitorPassword: fresh.settings.visitorPasswordHash !== '',
       hasSample: await selectHasSample(database, website.id, sampleKinds),
       languages: possibleLanguages(fresh),
       standardRates: { ...standardRates },
@@ -83,7 +87,9 @@ export function setUpRoutes(parts: Parts): Route[] {
       handle: async (request) => {
         const saved = await edit(request, async (context) => {
           await lockOpening(context.connection, context.website.id);
-          return await saveShop(await freshContext(context), request.body);
+          const saved = await saveShop(await freshContext(context), request.body);
+          if (saved.ok) await fillLegalPages(await freshContext(context));
+          return saved;
         });
         return saved instanceof Refusal ? saved : await answer(request.website);
       },
@@ -103,6 +109,8 @@ export function setUpRoutes(parts: Parts): Route[] {
         return await answer(website);
       },
     }),
+    ...visitorPasswordRoutes(parts, answer),
+    ...legalPageRoutes(parts),
     defineRoute({
       method: 'POST',
       path: '/api/opening/empty',

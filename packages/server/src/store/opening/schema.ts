@@ -44,7 +44,7 @@ export type EmptyBody = Static<typeof EmptyBody>;
 
 export const DoorBody = Type.Object({ isClosed: Type.Boolean() }, closed);
 
-const stepNames = ['address', 'product', 'shipping', 'payment', 'mail', 'open'] as const;
+const stepNames = ['address', 'product', 'shipping', 'payment', 'legal', 'mail', 'open'] as const;
 export type StepName = (typeof stepNames)[number];
 
 export const Checklist = Type.Object({
@@ -52,12 +52,22 @@ export const Checklist = Type.Object({
     Type.Object({ name: Type.Union(stepNames.map((name) => Type.Literal(name))), isDone: Type.Boolean() }),
   ),
   isClosed: Type.Boolean(),
+  hasTestPayments: Type.Boolean({ description: 'Whether a way to pay is on that moves no money' }),
+  unfinishedPages: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      lacks: Type.Union([Type.Literal('texts'), Type.Literal('publication')]),
+    }),
+    { description: 'The legal pages that still have places to fill in, or that visitors do not see' },
+  ),
 });
 export type Checklist = Static<typeof Checklist>;
 
 export const ShopAnswer = Type.Object({
   shop: ShopBody,
   isClosed: Type.Boolean({ description: 'Whether visitors see a lock screen instead of the shop' }),
+  hasVisitorPassword: Type.Boolean({ description: 'Whether visitors can pass the lock screen with a password' }),
   hasSample: Type.Boolean({ description: 'Whether anything of the sample is left that the team has not changed' }),
   languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() }), {
     description: 'Languages that the shop can have',

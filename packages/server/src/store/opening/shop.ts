@@ -84,18 +84,23 @@ async function languageErrors({ connection, website }: EditContext, { language, 
 }
 
 /** A language that is not chosen is switched off and keeps its texts. */
-function languagesOf(website: Website, { language, otherLanguages }: ShopBody): Language[] {
+export function languagesOf(
+  website: Pick<Website, 'languages'>,
+  { language, otherLanguages }: Pick<ShopBody, 'language' | 'otherLanguages'>,
+): Language[] {
   const wanted = [language, ...otherLanguages];
   const possible = possibleLanguages(website);
   const kept = possible.filter(
     ({ code }) => wanted.includes(code) || website.languages.some((known) => known.code === code),
   );
-  return kept.map(({ code, name }) => ({
+  const all = kept.map(({ code, name }) => ({
     code,
     name,
     isPrimary: code === language,
     enabled: wanted.includes(code),
   }));
+  // Visitors choose among them in this order.
+  return all.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
 }
 
 /** Saves a document that a website has once, over its newest version. */

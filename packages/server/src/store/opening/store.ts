@@ -1,3 +1,4 @@
+import { type LayoutDocument, legalAddresses } from '@awning/site-model';
 import { type Connection, statement } from '../../platform/database/index.ts';
 
 const lock = statement(
@@ -64,6 +65,39 @@ const ownThings = statement<OwnThings>(
 /** What the team has made or changed itself. The sample is small, so few rows are passed over. */
 export async function selectOwnThings(connection: Connection, websiteId: string): Promise<OwnThings> {
   return (await connection.run(ownThings, [websiteId]))[0]!;
+}
+
+interface LegalPageRow {
+  readonly id: string;
+  readonly title: string;
+  /** Whether visitors see it; the layout is what they see. */
+  readonly isShown: boolean;
+  readonly layout: LayoutDocument | null;
+}
+
+const legalPageRows = statement<LegalPageRow>(
+  'opening-legal-pages',
+  `select collection.id, coalesce(collection.texts -> $3 ->> 'title', '') as title,
+          collection.label is null and collection.is_enabled as "isShown",
+          layout.document as layout
+     from revision made
+     join collection on collection.website_id = made.website_id and collection.id::text = made.id
+     left join layout on layout.website_id = made.website_id and layout.owner = 'page:' || made.id
+    where made.website_id = $1 and made.kind = 'page' and made.no = 1 and made.body ->> 'slug' = any($2::text[])
+      and collection.label is distinct from 'Trash'
+    order by collection.id`,
+);
+
+/**
+ * The legal pages: those that were made with one of their usual addresses, also if they have another one now, with their titles in a
+ * language. A website has few pages.
+ */
+export async function selectLegalPages(
+  connection: Connection,
+  websiteId: string,
+  language: string,
+): Promise<LegalPageRow[]> {
+  return await connection.run(legalPageRows, [websiteId, Object.values(legalAddresses).flat(), language]);
 }
 
 const emptyBlogs = statement<{ readonly id: string }>(

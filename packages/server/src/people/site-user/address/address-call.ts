@@ -47,10 +47,12 @@ function faultsOf(address: Omit<BookAddress, 'id'>): Readonly<Record<string, Sit
 }
 
 function tidy(given: AddressJson): Omit<BookAddress, 'id'> {
-  const { firstName, lastName, line1, line2 = '', city, region = '', postalCode, country, phone = '' } = given;
+  const { firstName, lastName, company = '', line1, line2 = '', city, region = '', postalCode } = given;
+  const { country, phone = '' } = given;
   return {
     firstName: firstName.trim(),
     lastName: lastName.trim(),
+    company: company.trim(),
     line1: line1.trim(),
     line2: line2.trim(),
     city: city.trim(),

@@ -6,6 +6,7 @@ const path = '/api/site-users/account/addresses';
 const harbour = {
   firstName: 'Mila',
   lastName: 'Roth',
+  company: 'Hafenkontor',
   line1: 'Am Hafen 1',
   line2: '',
   city: 'Husum',

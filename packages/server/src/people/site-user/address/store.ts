@@ -18,6 +18,7 @@ export async function selectAddresses(
       'id',
       'first_name as firstName',
       'last_name as lastName',
+      'company',
       'line1',
       'line2',
       'city',
@@ -94,6 +95,7 @@ function columnsOf(address: BookAddress) {
   return {
     first_name: address.firstName,
     last_name: address.lastName,
+    company: address.company,
     line1: address.line1,
     line2: address.line2,
     city: address.city,

@@ -94,6 +94,7 @@ async function showAddresses(
     addresses: await selectAddresses(parts.database, ownerOf(request)),
     countries: countryNames(countryCodes, language),
     homeCountry: website.settings.storeSettings.country,
+    asksCompany: website.settings.storeSettings.checkoutCompany !== 'hidden',
     ...shown,
   };
   return showAccountPage(parts, request, reply, { name: 'addresses', island: addressesIsland, data, refusal });
@@ -101,7 +102,7 @@ async function showAddresses(
 
 function addressOf({ isDefault, ...typed }: Omit<Static<typeof SentAddress>, 'addressId'>) {
   const { firstName = '', lastName = '', line1 = '', city = '', postalCode = '', country = '' } = typed;
-  const { line2 = '', region = '', phone = '' } = typed;
-  const lines = { firstName, lastName, line1, line2, city, region, postalCode, country, phone };
+  const { company = '', line2 = '', region = '', phone = '' } = typed;
+  const lines = { firstName, lastName, company, line1, line2, city, region, postalCode, country, phone };
   return { ...lines, isDefault: isDefault !== undefined };
 }

@@ -54,6 +54,7 @@ export const addressesIsland = insideIsland('account-addresses', {
   addresses: Type.Array(AddressAnswer),
   countries: Type.Array(Country),
   homeCountry: Type.Optional(Type.String()),
+  asksCompany: Type.Boolean({ description: 'The checkout of the shop has a field for it' }),
   edited: Type.Optional(Type.String({ description: 'The id of the address in the form, or `new`' })),
   notice: Notice,
   typed: Typed,

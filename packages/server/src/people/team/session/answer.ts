@@ -62,6 +62,10 @@ function websiteAnswer({ id, name, planFlags, settings, languages }: Website): S
     planFlags: [...planFlags],
     currency: storeSettings.currency,
     timeZone,
-    languages: primaryFirst.map(({ code, name: languageName }) => ({ code, name: languageName })),
+    languages: primaryFirst.map(({ code, name: languageName, enabled }) => ({
+      code,
+      name: languageName,
+      isEnabled: enabled,
+    })),
   };
 }

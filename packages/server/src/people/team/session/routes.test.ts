@@ -30,9 +30,9 @@ describe('signing in', () => {
         currency: 'USD',
         timeZone: 'America/New_York',
         languages: [
-          { code: 'en', name: 'English' },
-          { code: 'de', name: 'Deutsch' },
-          { code: 'fr', name: 'Français' },
+          { code: 'en', name: 'English', isEnabled: true },
+          { code: 'de', name: 'Deutsch', isEnabled: true },
+          { code: 'fr', name: 'Français', isEnabled: true },
         ],
       },
       needsSecondFactor: false,

@@ -21,20 +21,27 @@ export async function selectContents(
 
 const insert = statement(
   'media-insert-content',
-  `insert into asset_content (website_id, id, kind, content_type, byte_size, width, height, checksum, state, upload_key, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  `insert into asset_content (website_id, id, kind, content_type, byte_size, width, height, checksum, state, upload_key, created_at, kept_until)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
 export type NewContent = Omit<Content, 'madeWidths'>;
+
+interface WhenInserted {
+  readonly uploadKey: string | null;
+  readonly now: Date;
+  /** Until then the sweep leaves a content alone that no file names yet. */
+  readonly keptUntil?: Date | null;
+}
 
 export async function insertContent(
   connection: Connection,
   websiteId: string,
   content: NewContent,
-  { uploadKey, now }: { readonly uploadKey: string | null; readonly now: Date },
+  { uploadKey, now, keptUntil = null }: WhenInserted,
 ): Promise<void> {
   const { id, kind, contentType, byteSize, width, height, checksum, state } = content;
-  const values = [id, kind, contentType, byteSize, width, height, checksum, state, uploadKey, now];
+  const values = [id, kind, contentType, byteSize, width, height, checksum, state, uploadKey, now, keptUntil];
   await connection.run(insert, [websiteId, ...values]);
 }
 
@@ -71,6 +78,20 @@ const remove = statement('media-delete-content', 'delete from asset_content wher
 
 export async function deleteContent(connection: Connection, websiteId: string, id: string): Promise<void> {
   await connection.run(remove, [websiteId, id]);
+}
+
+const unkept = statement(
+  'media-release-contents',
+  'update asset_content set kept_until = null where website_id = $1 and id = any($2) and kept_until is not null',
+);
+
+/** From now on the sweep deletes those that no file names. */
+export async function releaseContents(
+  connection: Connection,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await connection.run(unkept, [websiteId, ids]);
 }
 
 const made = statement(
@@ -122,7 +143,7 @@ const unused = statement<{ readonly id: string }>(
   'media-delete-unused',
   `delete from asset_content where website_id = $1 and id in (
      select id from asset_content content
-      where website_id = $1 and created_at < $2
+      where website_id = $1 and created_at < $2 and (kept_until is null or kept_until < $2)
         and not exists (select from asset where website_id = $1 and content_id = content.id)
         and not exists (select from revision where website_id = $1 and kind = 'asset' and body ->> 'contentId' = content.id::text)
       order by id limit $3 for update skip locked)

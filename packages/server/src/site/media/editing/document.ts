@@ -66,6 +66,8 @@ export const assetDocument = defineDocument({
 });
 
 async function check({ connection, website }: EditContext, body: AssetBody, id: string) {
+  // A product that begins to sell the file waits, or is seen here.
+  await lockAsset(connection, website.id, id);
   const around = await selectSurroundings(connection, website.id, id, body);
   const { contentType, isSameKind, isTrashed } = around;
   // A file comes back from the trash even if its folder does not.
@@ -79,6 +81,7 @@ async function check({ connection, website }: EditContext, body: AssetBody, id: 
     ...(contentType === null && { contentId: mediaMessages.noContent }),
     ...(!isSameKind && { contentId: mediaMessages.otherKind }),
     ...(!hasFolder && { folderId: mediaMessages.noFolder }),
+    ...(!body.isPrivate && around.isSold && { isPrivate: mediaMessages.isSold }),
     ...Object.fromEntries(unknown.map((language) => [`texts.${language}`, mediaMessages.unknownLanguage])),
   };
   if (contentType === null || Object.keys(errors).length > 0) return { ok: false, errors } as const;
@@ -98,7 +101,15 @@ interface AssetFilters {
 async function list({ connection, website, clock }: ReadContext, { after, search, limit, filters }: ListQuery) {
   const { folderId, kind, isUnused = false } = filters as AssetFilters;
   const unusedSince = isUnused ? new Date(clock.now().getTime() - UNUSED_AFTER_MS) : undefined;
-  const rows = await selectListed(connection, website.id, { after, search, folderId, kind, unusedSince, limit });
+  const rows = await selectListed(connection, website.id, {
+    after,
+    search,
+    folderId,
+    kind,
+    isPrivate: undefined,
+    unusedSince,
+    limit,
+  });
   return rows.map((row) => ({ id: row.id, title: row.filename, facts: factsOf(row) }));
 }
 

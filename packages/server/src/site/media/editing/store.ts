@@ -34,6 +34,8 @@ export interface Surroundings {
   /** Whether the content is of the kind that the file has; a new file takes any. */
   readonly isSameKind: boolean;
   readonly hasFolder: boolean;
+  /** Whether a product delivers it to its buyers. */
+  readonly isSold: boolean;
   /** Whether the file is in the trash and about to come back. */
   readonly isTrashed: boolean;
 }
@@ -47,6 +49,7 @@ const surroundings = statement<Surroundings>(
              where asset.website_id = $1 and asset.id = $4 and asset.kind <> content.kind) as "isSameKind",
           $3::uuid is null or exists (
             select from asset_folder where website_id = $1 and id = $3 and trashed_at is null for share) as "hasFolder",
+          exists (select from asset_use where website_id = $1 and asset_id = $4 and source = 'product_file') as "isSold",
           exists (select from asset where website_id = $1 and id = $4 and trashed_at is not null) as "isTrashed"`,
 );
 
@@ -100,6 +103,7 @@ export interface AssetListQuery {
   readonly search: string | undefined;
   readonly folderId: string | undefined;
   readonly kind: AssetKind | undefined;
+  readonly isPrivate: boolean | undefined;
   /** Only files that nothing uses and that were uploaded before then. */
   readonly unusedSince: Date | undefined;
   readonly limit: number;
@@ -111,6 +115,7 @@ const conditions = {
   search: (value: string) => `name_key like search_fold(${value})`,
   folderId: (value: string) => `folder_id = ${value}`,
   kind: (value: string) => `asset.kind = ${value}`,
+  isPrivate: (value: string) => `is_private = ${value}`,
   unusedSince: (value: string) => `asset.created_at < ${value}
       and not exists (select from asset_use where website_id = $1 and asset_id = asset.id)`,
 } as const;

@@ -84,7 +84,7 @@ export function useRoutes(parts: Parts, features: readonly Feature[]): Route[] {
         const { website, body } = request;
         const unusedSince = new Date(clock.now().getTime() - UNUSED_AFTER_MS);
         const place = { after: body.after, unusedSince, limit: SLICE_SIZE + 1 };
-        const everything = { search: undefined, folderId: undefined, kind: undefined };
+        const everything = { search: undefined, folderId: undefined, kind: undefined, isPrivate: undefined };
         const found = await selectListed(database, website.id, { ...everything, ...place });
         const slice = found.slice(0, SLICE_SIZE);
         let trashed = 0;

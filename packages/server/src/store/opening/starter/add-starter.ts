@@ -1,6 +1,6 @@
-import { CollectionType } from '@awning/site-model';
+import { CollectionType, findByAddress, legalAddresses, legalPages, placeholdersIn } from '@awning/site-model';
 import { createDocument, type EditContext } from '../../../platform/editing/index.ts';
-import { primaryLanguage, textLanguageOf } from '../../../platform/website/index.ts';
+import { primaryLanguage, textLanguageOf, type Website } from '../../../platform/website/index.ts';
 import {
   makeHomepage,
   type NavigationEntry,
@@ -11,13 +11,11 @@ import {
   selectNavigations,
 } from '../../../site/content/index.ts';
 import { createForm } from '../../../site/form/index.ts';
-import type { ShippingZoneBody, TaxRuleBody } from '../../store-rules/index.ts';
+import { isTaxIncluded, type ShippingZoneBody, standardRates, type TaxRuleBody } from '../../store-rules/index.ts';
 import { kindOf } from '../shop.ts';
-import { isTaxIncluded, standardRates } from '../standard-rates.ts';
 import { selectHasRules } from '../store.ts';
 import { leaveNavigations, type TakenAway } from '../take-sample-away.ts';
 import { contactForm, newsletterForm } from './forms.ts';
-import { legalPages } from './legal-texts.ts';
 import { contactPage, footerLayout, homePage, legalPage } from './pages.ts';
 import { starterTexts } from './texts.ts';
 
@@ -49,16 +47,24 @@ export async function addStarter(context: EditContext, { taken, parcelPrice }: W
     await enter(context, 'main', [contact]);
     await enter(context, 'footer', [contact]);
   }
-  // Only the imprint is complete enough to be shown, once the owner has entered who they are.
-  const isNamed = website.settings.business.legalName !== '' && website.settings.business.street !== '';
   const legal: string[] = [];
-  for (const name of legalPages) legal.push(await add(legalPage(website, name), name === 'imprint' && isNamed));
+  for (const name of legalPages) {
+    const body = legalPage(website, name);
+    // The owner may have one under another of the usual addresses.
+    const own = findByAddress(pages, legalAddresses[name]);
+    legal.push(own ?? (await add(body, hasNoGaps(body, website))));
+  }
   await enter(context, 'footer', legal);
   if (taken.wasSample) {
     const form = await addForm(context, newsletterForm(website));
     await saveLayout(connection, clock, website.id, 'field:footer', footerLayout(website, form));
   }
   await addRules(context, parcelPrice);
+}
+
+/** A page with gaps is a draft until the owner has filled them in; an imprint may have none from the beginning. */
+function hasNoGaps({ layout }: PageBody, { languages }: Website): boolean {
+  return languages.every(({ code, enabled }) => !enabled || placeholdersIn(layout, code).length === 0);
 }
 
 /** Adds pages to a navigation area that does not have them. */

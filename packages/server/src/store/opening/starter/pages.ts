@@ -1,8 +1,14 @@
-import { type Block, CollectionType, type LayoutDocument, layoutSchemaVersion } from '@awning/site-model';
+import {
+  type Block,
+  CollectionType,
+  type LayoutDocument,
+  type LegalPage,
+  layoutSchemaVersion,
+} from '@awning/site-model';
 import { escapeHtml } from '../../../platform/http/index.ts';
 import { primaryLanguage, textLanguageOf, type Website } from '../../../platform/website/index.ts';
 import type { PageBody } from '../../../site/content/index.ts';
-import { type LegalFacts, type LegalPage, legalTexts } from './legal-texts.ts';
+import { type LegalFacts, legalTexts } from './legal-texts.ts';
 import { type StarterTexts, starterTexts } from './texts.ts';
 
 /** Greets visitors and shows the newest products. */
@@ -70,17 +76,26 @@ export function footerLayout(website: Website, formId: string): LayoutDocument {
   });
 }
 
-/** What the owner has entered, as HTML; empty where there is nothing. */
-function enteredFacts({ settings }: Website, language: string): LegalFacts {
-  const { legalName, street, city, email, phone, vatId, register, representative } = settings.business;
+type EnteredFact = Exclude<keyof LegalFacts, 'deliveryDays' | 'returnAddress' | 'returnCost' | 'disputes'>;
+
+/** What the owner has entered about the business, as HTML; empty where there is nothing. */
+export function enteredFacts(website: Website, language: string): Pick<LegalFacts, EnteredFact> {
+  const { legalName, email, phone, vatId, register, representative } = website.settings.business;
+  const address = businessAddress(website, language);
+  const facts = { company: legalName, address, email, phone, vatId, register, representative };
+  return Object.fromEntries(Object.entries(facts).map(([name, text]) => [name, escapeHtml(text)])) as Pick<
+    LegalFacts,
+    EnteredFact
+  >;
+}
+
+/** In one line; empty without a street. */
+export function businessAddress({ settings }: Website, language: string): string {
+  const { street, city } = settings.business;
   const { postalCode, country: code } = settings.storeSettings;
   const country = new Intl.DisplayNames([language], { type: 'region' }).of(code);
   const town = [postalCode, city].filter(Boolean).join(' ');
-  const address = street === '' ? '' : [street, town, country].filter(Boolean).join(', ');
-  const facts = { company: legalName, address, email, phone, vatId, register, representative };
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, text]) => [name, escapeHtml(text)]),
-  ) as unknown as LegalFacts;
+  return street === '' ? '' : [street, town, country].filter(Boolean).join(', ');
 }
 
 type SpokenLanguage = keyof typeof starterTexts;
