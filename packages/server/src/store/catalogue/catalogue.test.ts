@@ -176,19 +176,19 @@ describe('the five types', () => {
   });
 
   test.each<[string, WantedProduct]>([
-    ['only goods and services are sold by subscription', { type: 2, plan: { unit: 'YEAR', value: 1, numCycles: 0 } }],
+    ['Only goods and services are sold by subscription', { type: 2, plan: { unit: 'YEAR', value: 1, numCycles: 0 } }],
     [
-      'a gift card is never on sale',
+      'A gift card is never on sale',
       { type: 4, optionNames: ['Value'], variants: [{ salePrice: 1n, attributes: { Value: '1' } }] },
     ],
     [
-      'a gift card has the one option Value',
+      'A gift card has the one option Value',
       { type: 4, optionNames: ['Amount'], variants: [{ attributes: { Amount: '1' } }] },
     ],
-    ['it is sold as one thing, without variants', { type: 5, variants: [{}, {}] }],
-    ['it has no variant', { variants: [] }],
-    ['a variant lacks a value of an option', { optionNames: ['Size'], variants: [{ attributes: { Size: 'S' } }, {}] }],
-    ['two variants cannot be told apart', { variants: [{}, {}] }],
+    ['It is sold as one thing, without variants', { type: 5, variants: [{}, {}] }],
+    ['It has no variant', { variants: [] }],
+    ['A variant lacks a value of an option', { optionNames: ['Size'], variants: [{ attributes: { Size: 'S' } }, {}] }],
+    ['Two variants cannot be told apart', { variants: [{}, {}] }],
   ])('refuses a product that cannot be: %s', async (complaint, wanted) => {
     await expect(addProduct(server, wanted)).rejects.toThrow(complaint);
   });

@@ -11,6 +11,7 @@ import { saleSchedules, turnSalesTask } from './sale/turn-sales.ts';
 import { productExportRoute } from './transfer/export/routes.ts';
 import { importRoutes } from './transfer/import/routes.ts';
 import { importSchedules, importTasks } from './transfer/import/tasks.ts';
+import { productTemplateRoute } from './transfer/template/routes.ts';
 
 export const catalogueFeature: Feature = {
   name: 'catalogue',
@@ -18,6 +19,7 @@ export const catalogueFeature: Feature = {
     underPlan('COMMERCE', [
       ...productRoutes(parts),
       productExportRoute(parts),
+      productTemplateRoute(),
       ...importRoutes(parts),
       feedRoute(parts),
     ]),

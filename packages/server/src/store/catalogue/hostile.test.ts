@@ -48,6 +48,7 @@ const hostile = fc.oneof(
 
 test('whatever is written into the address of a list, a product or the search, no answer is a failure', async () => {
   const names = ['q', 'category', 'tag', 'offset', 'reversePaginate', 'format', 'author'];
+  names.push('sort', 'minPrice', 'maxPrice', 'inStock', 'onSale', 'option.size', 'option.<script>alert(1)</script>');
   const paths = ['/search', '/shop', '/de/shop', '/shop/p/jar'];
   const query = fc.array(fc.tuple(fc.constantFrom(...names), hostile), { maxLength: 4 });
   await fc.assert(

@@ -14,6 +14,8 @@ export interface NewProduct {
   readonly shareImageId?: string | null;
   /** Products shown below it. */
   readonly relatedIds?: readonly string[];
+  /** What buyers of a download get. */
+  readonly files?: readonly { readonly assetId: string; readonly name: string }[];
   readonly categories?: readonly string[];
   readonly tags?: readonly string[];
   readonly scarcity?: { readonly text: string; readonly shownByDefault?: boolean };

@@ -1,3 +1,4 @@
+import { ownValue } from '@awning/formats';
 import { type LanguageChoice, textOf } from '../../site/content/index.ts';
 
 /** The texts of a product in one language. `excerpt` and `body` are cleaned HTML. */
@@ -32,7 +33,7 @@ export function productText(texts: ProductTexts, name: PlainText, choice: Langua
 }
 
 export function optionText(texts: ProductTexts, option: string, language: string): string {
-  return texts[language]?.options?.[option] ?? option;
+  return ownValue(texts[language]?.options, option) ?? option;
 }
 
 export function attributeTexts(
@@ -43,7 +44,7 @@ export function attributeTexts(
   return Object.fromEntries(
     Object.entries(attributes).map(([option, value]) => [
       optionText(texts, option, language),
-      texts[language]?.values?.[option]?.[value] ?? value,
+      ownValue(ownValue(texts[language]?.values, option), value) ?? value,
     ]),
   );
 }

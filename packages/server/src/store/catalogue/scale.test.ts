@@ -4,11 +4,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sizedProduct } from '../../assembly/sample/size/products.ts';
 import { productRows } from '../../assembly/sample/size/rows.ts';
 import { copyRows } from '../../assembly/sample/size/store.ts';
+import { explaining } from '../../platform/database/explaining.fixture.ts';
 import { type Connection, createClient } from '../../platform/database/index.ts';
-import { selectTeamList } from './editing/listing/store.ts';
+import { selectTaxClasses } from '../store-rules/store.ts';
+import { teamList } from './editing/listing/team-list.ts';
+import {
+  endsOf,
+  type FewSource,
+  type ListOrder,
+  listBounds,
+  listOrders,
+  type PlaceQuery,
+  type Side,
+  selectFewSource,
+  selectOffers,
+  selectPlaces,
+  selectWalkEnd,
+  type Wanted,
+} from './listing/store.ts';
 import { type ProductPage, productBySlug, productsForPage } from './products.ts';
 import type { StoreWebsite } from './record.ts';
-import { selectCategories } from './store.ts';
+import { walkBounds } from './walk/walk-products.ts';
 
 const few = 200;
 const many = process.env['AWNING_FULL'] ? 100_000 : 3000;
@@ -58,40 +74,6 @@ async function fill(websiteId: string, products: number): Promise<Shop> {
   return { website: website as unknown as StoreWebsite, collectionId, products };
 }
 
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
-
-/** A connection that runs each statement with `explain analyze` and counts the rows it reads. */
-function explaining() {
-  const seen = { rows: 0, wholeTables: [] as string[] };
-  const visit = (node: PlanNode) => {
-    if (node['Node Type'].includes('Scan')) {
-      seen.rows += (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
-      if (node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0) {
-        seen.wholeTables.push(node['Relation Name'] ?? '');
-      }
-    }
-    for (const inner of node.Plans ?? []) visit(inner);
-  };
-  const connection = {
-    async run(statement: { text: string }, values: readonly unknown[]) {
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
-        text: `explain (analyze, timing off, format json) ${statement.text}`,
-        values: [...values],
-      });
-      visit((rows[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan);
-      return [];
-    },
-  } as unknown as Connection;
-  return { connection, seen };
-}
-
 function middle({ products }: Shop): string {
   const number = Math.floor(products / 2);
   return Buffer.from(`${number - 1}.${sizedProduct(number, { variants: 3 }).id}`).toString('base64url');
@@ -111,10 +93,10 @@ const list =
       ...more(shop),
     });
 
-const teamList =
+const ofTeam =
   (more: object): Read =>
   async (connection, { website }) =>
-    await selectTeamList(connection, website.id, {
+    await teamList(connection, website.id, {
       after: undefined,
       language: 'en',
       search: undefined,
@@ -125,24 +107,60 @@ const teamList =
       ...more,
     });
 
+const anything: Wanted = { marks: [], options: {}, isInStock: false, minPrice: null, maxPrice: null };
+
+const placeQuery = (shop: Shop, order: ListOrder, side: Side, wanted: Partial<Wanted>): PlaceQuery => {
+  const { first, last } = endsOf(order);
+  const place = side === 'after' ? first : last;
+  const { collectionId } = shop;
+  return { collectionId, order, side, place, wanted: { ...anything, ...wanted }, limit: 25, bounds: listBounds };
+};
+
+const sorted =
+  (order: ListOrder, side: Side, wanted: Partial<Wanted> = {}, few?: FewSource): Read =>
+  async (connection, shop) =>
+    await selectPlaces(connection, shop.website.id, placeQuery(shop, order, side, wanted), few);
+
+/** Filters of visitors that look at a limited number of rows, each by its way. */
+const filtered: readonly (readonly [string, Read])[] = (['after', 'before'] as const).flatMap((side) =>
+  listOrders.flatMap((order): (readonly [string, Read])[] => [
+    [
+      `${order}, ${side}: nothing fits`,
+      sorted(order, side, { marks: ['category:tea', 'tag:none'], options: { size: 'm' }, isInStock: true }),
+    ],
+    [`${order}, ${side}: prices`, sorted(order, side, { minPrice: 2000n, maxPrice: 2500n })],
+    [
+      `${order}, ${side}: the end of a walk`,
+      async (connection, shop) => await selectWalkEnd(connection, shop.website.id, placeQuery(shop, order, side, {})),
+    ],
+  ]),
+);
+
+const fewSources: readonly (readonly [string, Partial<Wanted>, FewSource])[] = [
+  ['of a mark', { marks: ['rare'] }, { kind: 'mark', name: 'rare', value: null }],
+  ['of an option', { options: { size: 'rare' }, isInStock: true }, { kind: 'option', name: 'size', value: 'rare' }],
+  ['of a price', { minPrice: 900n, maxPrice: 900n }, { kind: 'price', name: null, value: null }],
+];
+
 const reads: readonly (readonly [string, Read, number])[] = [
-  ["the team's list", teamList({}), 5],
-  ["the team's list of a category", teamList({ marks: ['category:tea'] }), 5],
-  ["the team's list of a status and a type", teamList({ marks: ['status:published', 'type:1'] }), 5],
-  ["the team's list of a status that nothing has", teamList({ marks: ['status:Draft'] }), -1],
-  ["the team's list of sales", teamList({ marks: ['sale'] }), -1],
-  ["the team's list of what can be bought", teamList({ stock: 'in' }), 5],
-  ["the team's list of what is sold out", teamList({ stock: 'out', marks: ['status:published'] }), -1],
+  ["the team's list", ofTeam({}), 5],
+  ["the team's list of a category", ofTeam({ marks: ['category:tea'] }), 5],
+  ["the team's list of a status that nothing has", ofTeam({ marks: ['status:Draft'] }), -1],
+  ["the team's list of sales", ofTeam({ marks: ['sale'] }), -1],
+  ["the team's list of what can be bought", ofTeam({ stock: 'in' }), 5],
   ['the first page', list(), 25],
   ['a page in the middle', list((shop) => ({ after: middle(shop) })), 25],
   ['a page backwards', list((shop) => ({ before: middle(shop) })), 25],
   ['a category', list(() => ({ category: 'TEA' })), 25],
   ['a tag', list(() => ({ tag: 'gift' })), 25],
+  ...listOrders.map((order) => [`a list by ${order}`, sorted(order, 'after'), 24] as const),
+  ...listOrders.map((order) => [`a list by ${order}, backwards`, sorted(order, 'before'), 24] as const),
   [
-    'the categories',
-    async (connection, { website, collectionId }) => await selectCategories(connection, website.id, collectionId, 100),
+    'what can be filtered by',
+    async (connection, { website, collectionId }) => await selectOffers(connection, website.id, collectionId),
     0,
   ],
+  ['the tax classes', async (connection, { website }) => await selectTaxClasses(connection, website.id), 0],
   [
     'a product',
     async (connection, { website, collectionId }) =>
@@ -151,15 +169,67 @@ const reads: readonly (readonly [string, Read, number])[] = [
   ],
 ];
 
+/** Lists of the team by several conditions, which count how frequent each one is, and by words. */
+const teamSearches: readonly (readonly [string, object])[] = [
+  ['a status and a type', { marks: ['status:published', 'type:1'] }],
+  ['what is sold out', { stock: 'out', marks: ['status:published'] }],
+  ['a rare word', { search: 'no 77' }],
+  ['a frequent word', { search: 'lantern' }],
+  ['the beginning of a frequent word', { search: 'l' }],
+  ['the beginning of many words', { search: '1' }],
+  ['two frequent words', { search: 'lantern cobalt' }],
+  ['two frequent words that never meet', { search: 'lantern vase' }],
+  ['a frequent word in a category', { search: 'cobalt', marks: ['category:tea'] }],
+  ['a frequent word that is a draft', { search: 'cobalt', marks: ['status:Draft'] }],
+  ['a frequent word that can be bought', { search: 'cobalt', stock: 'in' }],
+];
+
 describe(`a shop with ${many} products`, () => {
   test.each(reads)(`%s looks at as many rows as in a shop with ${few}`, async (_name, read, products) => {
-    const [inSmall, inLarge] = [explaining(), explaining()];
+    const [inSmall, inLarge] = [explaining(client, server.database), explaining(client, server.database)];
     await read(inSmall.connection, small);
     await read(inLarge.connection, large);
     expect(inLarge.seen.rows).toBeGreaterThan(products);
     // A shop of another size may show other categories, but must not read more rows.
     expect(inLarge.seen.rows).toBeLessThanOrEqual(inSmall.seen.rows + 10);
     expect(inLarge.seen.wholeTables.filter((table) => !empty.includes(table))).toEqual([]);
+  });
+
+  test.each(teamSearches)("the team's list by %s looks at a limited number of rows", async (_name, asked) => {
+    const { connection, seen } = explaining(client, server.database);
+    await ofTeam(asked)(connection, large);
+    const conditions = 3;
+    // What counts, what walks, and for each product of the page itself, its variants and their stock.
+    expect(seen.rows).toBeLessThanOrEqual(walkBounds.counted * conditions + walkBounds.walk * conditions + 100);
+    expect(seen.wholeTables.filter((table) => !empty.includes(table))).toEqual([]);
+  });
+
+  test.each(filtered)('by %s, looks at a limited number of rows', async (_name, read) => {
+    const { connection, seen } = explaining(client, server.database);
+    await read(connection, large);
+    // For each product its place, its marks, its variants in stock and their options.
+    expect(seen.rows).toBeLessThanOrEqual(listBounds.walk * (1 + 2 + 3 + 3) + 100);
+    expect(seen.wholeTables.filter((table) => !empty.includes(table))).toEqual([]);
+  });
+
+  test.each(fewSources)('finds the few products %s without looking at others', async (_name, wanted, few) => {
+    const { connection, seen } = explaining(client, server.database);
+    for (const order of listOrders) await sorted(order, 'after', wanted, few)(connection, large);
+    expect(seen.rows).toBeLessThanOrEqual(listOrders.length * listBounds.few);
+    expect(seen.wholeTables).toEqual([]);
+  });
+
+  test('knows at a limited cost which filter few products have', async () => {
+    const { connection, seen } = explaining(client, server.database);
+    const wanted: Wanted = {
+      marks: ['category:tea', 'sale'],
+      options: { size: 'm' },
+      isInStock: true,
+      minPrice: 1n,
+      maxPrice: 10_000n,
+    };
+    await selectFewSource(connection, large.website.id, large.collectionId, wanted, listBounds);
+    expect(seen.rows).toBeLessThanOrEqual(listBounds.few * 5 + 10);
   });
 
   test('its pages together are the whole list, once and in order, forth and back', async () => {

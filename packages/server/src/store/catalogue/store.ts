@@ -163,30 +163,6 @@ export async function selectPicked(
   return inOrder(await connection.run(pickedProducts(side, limit), values), side, limit);
 }
 
-// Skips from name to name instead of reading every product.
-const categoriesOfStore = statement<{ name: string }>(
-  'catalogue-categories',
-  `with recursive named as (
-     (select key, name from product_group
-       where website_id = $1 and collection_id = $2 and kind = 'category' order by key limit 1)
-     union all
-     select following.key, following.name from named, lateral (
-       select key, name from product_group
-        where website_id = $1 and collection_id = $2 and kind = 'category' and key > named.key order by key limit 1) following
-   )
-   select name from named limit $3`,
-);
-
-export async function selectCategories(
-  connection: Connection,
-  websiteId: string,
-  collectionId: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await connection.run(categoriesOfStore, [websiteId, collectionId, limit]);
-  return rows.map(({ name }) => name);
-}
-
 /** With what only its own page shows. */
 export type OpenedRow = ProductRow & { readonly shareImageId: string | null; readonly relatedIds: readonly string[] };
 

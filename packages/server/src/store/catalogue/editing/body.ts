@@ -37,6 +37,7 @@ export function productOf(body: ProductBody, isVisible: boolean, currency: Curre
     imageIds: body.imageIds,
     shareImageId: body.shareImageId ?? null,
     relatedIds: body.relatedIds ?? [],
+    files: body.files ?? [],
     categories: body.categories,
     tags: body.tags,
     label: !isVisible ? 'Draft' : status === 'published' ? null : status,

@@ -1,14 +1,24 @@
 import type { Content } from '@awning/commerce';
-import { baseUnitsFor, CollectionType, checkSlug, checkTag, isGtin, type TagType } from '@awning/site-model';
+import {
+  baseUnitsFor,
+  CartProductType,
+  CollectionType,
+  checkSlug,
+  checkTag,
+  isGtin,
+  type TagType,
+} from '@awning/site-model';
 import { newId } from '../../../platform/database/index.ts';
 import type { Checked, EditContext } from '../../../platform/editing/index.ts';
 import { isMoment } from '../../../platform/moment.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
+import { nameFault } from '../../../site/media/index.ts';
 import { cleanTexts } from '../create-product.ts';
 import { productMessages } from '../messages.ts';
 import { checkProduct } from '../product-rules.ts';
 import { storeCurrency } from '../record.ts';
 import { contentOf, pricesOf, thousandthsText } from './body.ts';
+import { cleanOptionTexts, optionsOf, optionTextErrors } from './option-texts.ts';
 import type { ProductBody, VariantBody } from './schema.ts';
 import { type Surroundings, selectEdited, selectSurroundings } from './store.ts';
 
@@ -17,11 +27,13 @@ type Errors = Record<string, string>;
 /** Checks the rules of a product beyond its schema. Cleans its texts and gives new variants their ids. */
 export async function checkBody(context: EditContext, body: ProductBody, id: string): Promise<Checked<ProductBody>> {
   const variants = body.variants.map((variant) => ({ ...whole(variant), id: variant.id ?? newId(context.clock) }));
+  const options = optionsOf(body);
   const cleaned = {
     ...body,
     ...moments(body),
     shareImageId: body.shareImageId ?? null,
-    texts: cleanTexts(body.texts) as ProductBody['texts'],
+    files: (body.files ?? []).map(({ assetId, name }) => ({ assetId, name: name.trim().normalize('NFC') })),
+    texts: cleanOptionTexts(cleanTexts(body.texts), options),
     variants,
   };
   const around = await surroundings(context, cleaned, id);
@@ -31,6 +43,8 @@ export async function checkBody(context: EditContext, body: ProductBody, id: str
     ...tagErrors('tag', cleaned.tags),
     ...tagErrors('category', cleaned.categories),
     ...textErrors(context, cleaned),
+    ...optionTextErrors(cleaned.texts, options),
+    ...fileErrors(cleaned, around),
     ...(await surroundingErrors(context, cleaned, id, around)),
   };
   return Object.keys(errors).length > 0
@@ -94,7 +108,7 @@ function variantErrors({ website }: EditContext, body: ProductBody): Errors {
     ...(body.plan && { plan: body.plan }),
     variants: body.variants.map((variant) => ({ ...pricesOf(variant, currency), attributes: variant.attributes })),
   });
-  return complaint === undefined || Object.keys(errors).length > 0 ? errors : { variants: sentence(complaint) };
+  return complaint === undefined || Object.keys(errors).length > 0 ? errors : { variants: complaint };
 }
 
 function goodsErrors(variant: VariantBody, imageIds: readonly string[]): Errors {
@@ -111,10 +125,6 @@ const MAX_CONTENT = 1_000_000_000;
 
 function isContent({ thousandths, unit, per }: Content): boolean {
   return thousandths > 0 && thousandths <= MAX_CONTENT && baseUnitsFor(unit).includes(per);
-}
-
-function sentence(complaint: string): string {
-  return `${complaint.charAt(0).toUpperCase()}${complaint.slice(1)}.`;
 }
 
 function tagErrors(tagType: TagType, names: readonly string[]): Errors {
@@ -136,6 +146,32 @@ function textErrors({ website }: EditContext, { texts }: ProductBody): Errors {
   };
 }
 
+function fileErrors({ type, files = [] }: ProductBody, { privateFileIds, publicFileIds }: Surroundings): Errors {
+  if (type !== CartProductType.DIGITAL) return files.length > 0 ? { files: productMessages.filesOfDownloads } : {};
+  const errors: Errors = {};
+  for (const [position, { assetId, name }] of files.entries()) {
+    const isPublic = publicFileIds.includes(assetId);
+    const fault = nameFault(name);
+    if (fault) errors[`files.${position}.name`] = productMessages.fileName[fault];
+    if (files.slice(0, position).some((other) => other.assetId === assetId)) {
+      errors[`files.${position}.assetId`] = productMessages.fileTwice;
+    } else if (!privateFileIds.includes(assetId)) {
+      errors[`files.${position}.assetId`] = isPublic ? productMessages.filePublic : productMessages.noFile;
+    }
+  }
+  return errors;
+}
+
+/**
+ * What is missing before visitors may see a product. A download that they saw without a file before there were files
+ * stays as it is.
+ */
+export function publishedErrors(body: ProductBody, shown: ProductBody | undefined): Errors {
+  const isIncomplete = ({ type, status, files = [] }: ProductBody) =>
+    type === CartProductType.DIGITAL && status === 'published' && files.length === 0;
+  return isIncomplete(body) && !(shown && isIncomplete(shown)) ? { files: productMessages.filesMissing } : {};
+}
+
 type WithIds = ProductBody & { readonly variants: readonly { readonly id?: string }[] };
 
 async function surroundings({ connection, website }: EditContext, body: WithIds, id: string): Promise<Surroundings> {
@@ -149,6 +185,7 @@ async function surroundings({ connection, website }: EditContext, body: WithIds,
     imageIds,
     shareImageId: body.shareImageId ?? null,
     relatedIds: body.relatedIds ?? [],
+    fileIds: (body.files ?? []).map(({ assetId }) => assetId),
     skus: variants.map(({ sku }) => sku),
     variantIds: variants.flatMap((variant) => variant.id ?? []),
   });

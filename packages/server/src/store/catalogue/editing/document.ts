@@ -12,8 +12,8 @@ import { productMessages } from '../messages.ts';
 import { storeCurrency } from '../record.ts';
 import { replaceOptions, replacePlan, upsertProduct, upsertVariant } from '../writing/store.ts';
 import { bodyOf, contentOf, pricesOf, productOf, salePeriodOf } from './body.ts';
-import { checkBody, whole } from './check.ts';
-import { selectTeamList } from './listing/store.ts';
+import { checkBody, publishedErrors, whole } from './check.ts';
+import { teamList } from './listing/team-list.ts';
 import { ProductBody, type ProductFilters, productFacts, productFilters } from './schema.ts';
 import {
   deleteTrashedProduct,
@@ -36,7 +36,7 @@ export const productDocument = defineDocument({
   path: '/api/commerce/products',
   words: { one: 'product', many: 'products' },
   schema: ProductBody,
-  schemaVersion: 3,
+  schemaVersion: 4,
   upgrade: upgradeBody,
   right: 'products.edit',
   planFlag: 'COMMERCE',
@@ -75,6 +75,7 @@ export const productDocument = defineDocument({
     return row && { body: bodyOf(row, storeCurrency(website)), isVisible: row.label !== 'Draft' };
   },
   check: checkBody,
+  checkPublished: publishedErrors,
   write,
   many: {
     title: ({ texts }) => Object.values(texts).find(({ name }) => name)?.name ?? '',
@@ -120,7 +121,7 @@ export const productDocument = defineDocument({
   ],
 });
 
-/** Versions saved before something of a product could be told lack it: packages, days of a sale, what is shared and related. */
+/** Versions saved before something of a product could be told lack it: packages, days of a sale, what is shared, related and delivered. */
 function upgradeBody(body: unknown): ProductBody {
   const former = body as ProductBody;
   return {
@@ -128,6 +129,7 @@ function upgradeBody(body: unknown): ProductBody {
     saleUntil: null,
     shareImageId: null,
     relatedIds: [],
+    files: [],
     ...former,
     variants: former.variants.map(whole),
   };
@@ -138,8 +140,11 @@ function isListedAlike(before: ProductBody | undefined, after: ProductBody | und
   return before !== undefined && after !== undefined && isDeepStrictEqual(listedBy(before), listedBy(after));
 }
 
-function listedBy({ collectionId, status, categories, tags }: ProductBody) {
-  return { collectionId, status, categories, tags };
+/** Everything that lists sort and filter by. */
+function listedBy({ collectionId, status, categories, tags, texts, variants, saleFrom, saleUntil }: ProductBody) {
+  const named = Object.entries(texts).map(([language, { name, options, values }]) => [language, name, options, values]);
+  const sold = variants.map(({ attributes, price, salePrice, stock }) => ({ attributes, price, salePrice, stock }));
+  return { collectionId, status, categories, tags, named, sold, saleFrom, saleUntil };
 }
 
 function lists(...bodies: readonly (ProductBody | undefined)[]): Subject[] {
@@ -147,7 +152,7 @@ function lists(...bodies: readonly (ProductBody | undefined)[]): Subject[] {
 }
 
 async function list({ connection, website }: ReadContext, { after, search, filters, limit }: ListQuery) {
-  const rows = await selectTeamList(connection, website.id, {
+  const { rows, walkedTo } = await teamList(connection, website.id, {
     after,
     language: primaryLanguage(website),
     search: search?.trim() || undefined,
@@ -164,7 +169,7 @@ async function list({ connection, website }: ReadContext, { after, search, filte
     rows.flatMap(({ imageId }) => imageId ?? []),
   );
   const addressOf = new Map(pictures.map((picture) => [picture.id, assetUrl(picture)]));
-  return rows.map(({ id, name, type, label, imageId, variantCount, lowestPrice, onHand, isOnSale }) => ({
+  const listed = rows.map(({ id, name, type, label, imageId, variantCount, lowestPrice, onHand, isOnSale }) => ({
     id,
     title: name ?? '',
     facts: {
@@ -177,9 +182,9 @@ async function list({ connection, website }: ReadContext, { after, search, filte
       isOnSale,
     },
   }));
+  return { rows: listed, walkedTo };
 }
 
-/** The mark that the fewest products have first, as far as one can tell: the list walks along it. */
 function marksOf({ tag, category, sale, status, type }: Partial<ProductFilters>): string[] {
   return [
     ...(tag === undefined ? [] : [`tag:${tag}`]),

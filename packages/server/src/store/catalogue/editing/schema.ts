@@ -1,15 +1,10 @@
-import { type BaseUnit, baseUnits, type ContentUnit, contentUnits } from '@awning/site-model';
+import { type BaseUnit, baseUnits, type ContentUnit, contentUnits, productLimits } from '@awning/site-model';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Id } from '../../../platform/id.ts';
 import { Moment } from '../../../platform/moment.ts';
+import { MAX_NAME_LENGTH } from '../../../site/media/index.ts';
 import { Amount, decimalType } from '../../amount/index.ts';
-
-/** As many as a person can manage; the variants of a page are sent to every visitor. */
-const MAX_VARIANTS = 250;
-const MAX_OPTIONS = 6;
-const MAX_IMAGES = 100;
-/** As many as a visitor looks through below a product. */
-export const MAX_RELATED = 12;
+import { productMessages } from '../messages.ts';
 
 const closed = { additionalProperties: false } as const;
 const Name = Type.String({ minLength: 1, maxLength: 100 });
@@ -50,7 +45,7 @@ const Variant = Type.Object(
     stock: Type.Union([Type.Literal('counted'), Type.Literal('backorder'), Type.Literal('unlimited')], {
       description: 'How many there are is changed by the calls for stock',
     }),
-    taxClass: Type.String({ pattern: '^[a-z0-9-]{1,40}$', errorMessage: 'This is not a tax class.' }),
+    taxClass: Type.String({ pattern: '^[a-z0-9-]{1,40}$', errorMessage: productMessages.taxClass }),
     weightGrams: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
     barcode: Type.Optional(
       Type.Union([Type.String({ maxLength: 14 }), Type.Null()], { description: 'A GTIN of 8, 12, 13 or 14 digits' }),
@@ -87,6 +82,17 @@ const Plan = Type.Object(
   closed,
 );
 
+const ProductFile = Type.Object(
+  {
+    assetId: Type.String({ ...Id, description: 'A private file of the website' }),
+    name: Type.String({
+      maxLength: MAX_NAME_LENGTH,
+      description: 'What the customer saves it as; gets the ending that fits the file',
+    }),
+  },
+  closed,
+);
+
 /** A product as an owner enters it. Amounts are in the store's currency; stock is not part of it. */
 export const ProductBody = Type.Object(
   {
@@ -106,15 +112,21 @@ export const ProductBody = Type.Object(
       { description: 'What becomes of it when it is published; until then it is a draft' },
     ),
     texts: Type.Record(Type.String({ pattern: '^[a-zA-Z-]{2,35}$' }), ProductText),
-    imageIds: Type.Array(Id, { maxItems: MAX_IMAGES, uniqueItems: true }),
+    imageIds: Type.Array(Id, { maxItems: productLimits.images, uniqueItems: true }),
     shareImageId: Type.Optional(
       Type.Union([Id, Type.Null()], { description: 'Shown where the product is shared; absent: its first picture' }),
     ),
     relatedIds: Type.Optional(
       Type.Array(Id, {
-        maxItems: MAX_RELATED,
+        maxItems: productLimits.related,
         uniqueItems: true,
         description: 'Products shown below it; itself and products that are gone are left out',
+      }),
+    ),
+    files: Type.Optional(
+      Type.Array(ProductFile, {
+        maxItems: productLimits.files,
+        description: 'What a buyer of a download gets; it is published only with at least one',
       }),
     ),
     categories: Type.Array(Type.String({ minLength: 1 }), { maxItems: 100 }),
@@ -134,12 +146,13 @@ export const ProductBody = Type.Object(
     saleUntil: Type.Optional(
       Type.Union([Moment, Type.Null()], { description: 'Sale prices count until this moment; absent: for ever' }),
     ),
-    optionNames: Type.Array(Name, { maxItems: MAX_OPTIONS }),
-    variants: Type.Array(Variant, { minItems: 1, maxItems: MAX_VARIANTS }),
+    optionNames: Type.Array(Name, { maxItems: productLimits.options }),
+    variants: Type.Array(Variant, { minItems: 1, maxItems: productLimits.variants }),
   },
   closed,
 );
 export type ProductBody = Static<typeof ProductBody>;
+export type FileBody = NonNullable<ProductBody['files']>[number];
 export type VariantBody = ProductBody['variants'][number];
 
 /** The fields of a product in lists. */
@@ -158,7 +171,7 @@ const ID_LENGTH = 36;
 /** What the list can be narrowed to. */
 export const productFilters = {
   ids: Type.String({
-    maxLength: MAX_RELATED * (ID_LENGTH + 1),
+    maxLength: productLimits.related * (ID_LENGTH + 1),
     description: 'Ids with commas between them: these products, whatever else is asked for',
   }),
   type: Type.Integer({ minimum: 1, maximum: 5 }),

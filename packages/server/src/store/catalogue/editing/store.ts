@@ -1,7 +1,7 @@
 import type { Content } from '@awning/commerce';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 import type { ProductTexts } from '../product-texts.ts';
-import type { VariantBody } from './schema.ts';
+import type { FileBody, VariantBody } from './schema.ts';
 
 export interface EditedProductRow {
   readonly id: string;
@@ -13,6 +13,7 @@ export interface EditedProductRow {
   readonly imageIds: string[];
   readonly shareImageId: string | null;
   readonly relatedIds: string[];
+  readonly files: FileBody[];
   readonly categories: string[];
   readonly tags: string[];
   readonly additionalFieldsFormId: string | null;
@@ -48,7 +49,7 @@ export interface EditedVariantRow {
 }
 
 const columns = `product.id, product.collection_id as "collectionId", product.slug, product.type, product.label, product.texts,
-          product.image_ids as "imageIds", product.share_image_id as "shareImageId", product.related_ids as "relatedIds", product.categories, product.tags,
+          product.image_ids as "imageIds", product.share_image_id as "shareImageId", product.related_ids as "relatedIds", product.files, product.categories, product.tags,
           product.additional_fields_form_id as "additionalFieldsFormId",
           case when product.use_custom_add_button_text then product.custom_add_button_text end as "customAddButtonText",
           product.custom_sold_out_text as "customSoldOutText",
@@ -119,6 +120,9 @@ export interface Surroundings {
   readonly hasShareImage: boolean;
   /** Those of the related products that there are; one in the trash can come back. */
   readonly relatedIds: readonly string[];
+  /** Those of the files that are there and private. They stay so until the transaction ends. */
+  readonly privateFileIds: readonly string[];
+  readonly publicFileIds: readonly string[];
   /** SKUs that other products use. */
   readonly takenSkus: readonly string[];
   /** Ids in the body that are variants of other products. */
@@ -137,6 +141,10 @@ const surroundings = statement<Surroundings>(
           $10::uuid is null or exists (
             select from asset where website_id = $1 and id = $10 and kind = 'image' and trashed_at is null) as "hasShareImage",
           array(select id from product where website_id = $1 and id = any($11::uuid[])) as "relatedIds",
+          array(select id from asset where website_id = $1 and id = any($12::uuid[]) and is_private and trashed_at is null
+                 order by id for share) as "privateFileIds",
+          array(select id from asset where website_id = $1 and id = any($12::uuid[]) and not is_private and trashed_at is null)
+            as "publicFileIds",
           array(select sku from variant where website_id = $1 and sku = any($7::text[])
                  and product_id is distinct from $2) as "takenSkus",
           array(select id from variant where website_id = $1 and id = any($9::uuid[])
@@ -158,14 +166,15 @@ export async function selectSurroundings(
     readonly imageIds: readonly string[];
     readonly shareImageId: string | null;
     readonly relatedIds: readonly string[];
+    readonly fileIds: readonly string[];
     readonly skus: readonly string[];
     readonly variantIds: readonly string[];
   },
 ): Promise<Surroundings> {
-  const { id, collectionId, collectionType, slug, formId, imageIds, shareImageId, relatedIds, skus, variantIds } =
-    wanted;
+  const { id, collectionId, collectionType, slug, formId, imageIds, shareImageId, relatedIds, fileIds } = wanted;
+  const { skus, variantIds } = wanted;
   const own = [websiteId, id, collectionId, slug, formId, imageIds, skus, collectionType, variantIds];
-  const values = [...own, shareImageId, relatedIds];
+  const values = [...own, shareImageId, relatedIds, fileIds];
   const [row] = await connection.run(surroundings, values);
   if (!row) throw new Error('A statement without a table returned no row');
   return row;

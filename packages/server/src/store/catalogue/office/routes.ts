@@ -7,12 +7,14 @@ import { pageOf } from '../../../platform/page.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
 import { listAdditionalFieldsForms } from '../../../site/form/index.ts';
-import { type Asset, assetUrl, listPictures, readAssets } from '../../../site/media/index.ts';
+import { type Asset, assetUrl, listPictures, listPrivateFiles, readAssets } from '../../../site/media/index.ts';
 import { productDocument } from '../editing/document.ts';
 import { adjustProduct } from './adjust.ts';
 import { previewPrices } from './price-preview.ts';
 import {
   AdjustBody,
+  Files,
+  FilesQuery,
   Pictures,
   PicturesQuery,
   PricePreview,
@@ -35,6 +37,7 @@ export function productRoutes(parts: Parts): Route[] {
     storePagesRoute(parts),
     questionFormsRoute(parts),
     picturesRoute(parts),
+    filesRoute(parts),
     visibilityRoute(parts),
     adjustRoute(parts),
     takeBackRoute(parts),
@@ -126,6 +129,32 @@ function pictureView(asset: Asset, language: string) {
   const { id, filename, texts } = asset;
   return { id, filename, url: assetUrl(asset), description: texts[language]?.altText ?? '' };
 }
+
+/** Who edits products chooses from all private files, without the right to change them. */
+function filesRoute({ database }: Parts): Route {
+  return defineRoute({
+    ...reading,
+    path: '/api/commerce/files',
+    summary: 'Private files that a download can deliver, the newest first, or those with the ids.',
+    schema: { query: FilesQuery, answer: Files },
+    handle: async ({ website, query: { after, search, ids } }) => {
+      if (ids !== undefined) {
+        const wanted = ids.split(',').filter(isId);
+        const found = new Map((await readAssets(database, website.id, wanted)).map((asset) => [asset.id, asset]));
+        return { rows: wanted.flatMap((id) => found.get(id) ?? []).map(fileView), nextAfter: null };
+      }
+      const found = await listPrivateFiles(database, website.id, { after, search: search?.trim() || undefined });
+      const { rows, nextAfter } = pageOf(found);
+      return { rows: rows.map(fileView), nextAfter };
+    },
+  });
+}
+
+function fileView({ id, filename, contentType, byteSize, isPrivate }: FileFacts) {
+  return { id, filename, contentType, byteSize, isPrivate };
+}
+
+type FileFacts = Pick<Asset, 'id' | 'filename' | 'contentType' | 'byteSize' | 'isPrivate'>;
 
 function visibilityRoute(parts: Parts): Route {
   const { changing, gone, stale, answer, edit } = createCalls(parts, productDocument);

@@ -40,6 +40,23 @@ export const Pictures = page(
   }),
 );
 
+export const FilesQuery = Type.Object({
+  after: Type.Optional(Id),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'A part of the name' })),
+  ids: Type.Optional(idList('Ids with commas between them: these files instead of the newest, also public ones')),
+});
+
+export const Files = page(
+  'rows',
+  Type.Object({
+    id: Type.String(),
+    filename: Type.String(),
+    contentType: Type.String(),
+    byteSize: Type.Integer(),
+    isPrivate: Type.Boolean({ description: 'A public file cannot be sold' }),
+  }),
+);
+
 const Version = Type.Integer({
   minimum: 0,
   maximum: 2_147_483_647,

@@ -57,6 +57,14 @@ test('PROD-004 PROD-005 PROD-006 PROD-007 PROD-008 it has a choice, a quantity, 
   expect(single).not.toMatch(/name="quantity"|name="variant-option/);
 });
 
+test('a product without a picture has a sign in its place, on the list and on its page', async () => {
+  const [list = '', page = ''] = await Promise.all(
+    [path, `${path}/p/jar`].map(async (address) => (await server.visitor().get(address)).text),
+  );
+  expect(list).toMatch(/class="product-card-picture"><span class="no-picture" aria-hidden="true">/);
+  expect(page).toMatch(/class="product-gallery">\s*<span class="no-picture" aria-hidden="true">/);
+});
+
 test('MERCH-006 the page of a product says how many are left, as its template reads it', async () => {
   const scarcity = { text: 'Only {qtyInStock} left' };
   await addProduct(server, { collectionId, slug: 'rare', onHand: 2, scarcity });

@@ -1,6 +1,6 @@
 import { type ItemKind, isStore, renderTemplate, viewsByCollection } from '../../../site/rendering/index.ts';
 import { productsByIds } from '../products.ts';
-import { listedCategories, listedProducts } from './listed-products.ts';
+import { listedOffers, listedProducts } from './listed-products.ts';
 import { productListPage, productPage } from './product-pages.ts';
 import { merchandisingContext, productViews } from './product-view.ts';
 
@@ -30,7 +30,7 @@ export const productItems: ItemKind = {
       return { ...product, excerpt: '', priceHtml: printed(priceTemplate), statusHtml: printed(statusTemplate) };
     });
   },
-  categories: async (builder, { id }, limit) => await listedCategories(builder, id, limit),
+  categories: async (builder, { id }, limit) => (await listedOffers(builder, id)).categories.slice(0, limit),
   async found(builder, ids) {
     const { connection, request, site } = builder;
     const products = await productsByIds(connection, request.website, ids, request.language);

@@ -9,31 +9,33 @@ import {
   collectionHead,
   collectionTemplate,
   collectionView,
+  type Head,
   languageChoice,
+  listingQuery,
   ownPath,
   type Page,
+  type PageRequest,
   pagination,
   partUrl,
   pictureOf,
   type Scope,
 } from '../../../site/rendering/index.ts';
+import { type AskedListing, askedListing } from '../listing/asked.ts';
 import { productText } from '../product-texts.ts';
-import { type OpenedProduct, productBySlug, productsByIds } from '../products.ts';
-import type { ProductRecord } from '../record.ts';
-import { listedProducts } from './listed-products.ts';
+import { type OpenedProduct, type ProductPage, productBySlug, productsByIds } from '../products.ts';
+import { type ProductRecord, storeCurrency } from '../record.ts';
+import { listedAsAsked, listedProducts } from './listed-products.ts';
+import { listingView } from './listing-view.ts';
+import { isShipped, listNote, priceNote } from './price-note.ts';
 import { merchandisingContext, productViews } from './product-view.ts';
 
 /** A store page with a part of its products. */
 export async function productListPage(builder: Builder, collection: Collection): Promise<Page> {
   const { request, base, theme } = builder;
-  const { category, tag, offset, reversePaginate } = request.query;
-  const { products, nextCursor, previousCursor } = await listedProducts(builder, {
-    collectionId: collection.id,
-    limit: collection.pageSize,
-    ...(category ? { category } : {}),
-    ...(tag ? { tag } : {}),
-    ...(offset ? { [reversePaginate === 'true' ? 'before' : 'after']: offset } : {}),
-  });
+  const { category, tag } = request.query;
+  const asked = askedListing(request.query, storeCurrency(request.website));
+  const page = await readPart(builder, collection, asked);
+  const { products, nextCursor, previousCursor } = page;
   const views = await productViews(builder, collection, products, [collection.mainImageId]);
   const view = collectionView(collection, builder, views.images);
   const parts = pagination(
@@ -42,6 +44,8 @@ export async function productListPage(builder: Builder, collection: Collection):
       ? undefined
       : partUrl(builder, collection, `offset=${encodeURIComponent(previousCursor)}&reversePaginate=true`),
   );
+  const listing = await listingView(builder, collection, page, asked);
+  const note = products.length === 0 ? undefined : await listNote(builder);
   return {
     kind: 'page',
     pageType: PageType.collection,
@@ -49,6 +53,8 @@ export async function productListPage(builder: Builder, collection: Collection):
       ...base,
       collection: view,
       items: views.items,
+      ...(listing === undefined ? {} : { listing }),
+      ...(note === undefined ? {} : { priceNote: note }),
       productMerchandisingContext: merchandisingContext(products),
       ...(parts === undefined ? {} : { pagination: parts }),
       ...(category ? { categoryFilter: categoryName(collection, category, request) } : {}),
@@ -60,9 +66,33 @@ export async function productListPage(builder: Builder, collection: Collection):
     classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-list'],
     head: {
       ...collectionHead(collection, request, view),
-      ...(products.length > 0 && ownPath(collection, request, parts)),
+      ...(asked === undefined
+        ? products.length > 0 && ownPath(collection, request, parts)
+        : pathOf(collection, request)),
     },
   };
+}
+
+async function readPart(
+  builder: Builder,
+  { id, pageSize }: Collection,
+  asked: AskedListing | undefined,
+): Promise<ProductPage> {
+  const { category, tag, offset, reversePaginate } = builder.request.query;
+  const part = {
+    collectionId: id,
+    limit: pageSize,
+    ...(offset ? { [reversePaginate === 'true' ? 'before' : 'after']: offset } : {}),
+  };
+  return asked === undefined
+    ? await listedProducts(builder, { ...part, ...(category ? { category } : {}), ...(tag ? { tag } : {}) })
+    : await listedAsAsked(builder, { ...part, ...asked });
+}
+
+/** For search engines another order is the same list, and every combination of filters would be one page too many. */
+function pathOf(collection: Collection, request: PageRequest): Pick<Head, 'canonicalPath'> {
+  const isOnlySorted = Object.keys(listingQuery(request.query)).every((name) => name === 'sort');
+  return isOnlySorted ? ownPath(collection, request) : { canonicalPath: undefined };
 }
 
 export async function productPage(builder: Builder, collection: Collection, slug: string): Promise<Page | undefined> {
@@ -75,7 +105,8 @@ export async function productPage(builder: Builder, collection: Collection, slug
   const views = await productViews(builder, collection, [product, ...related], pictures);
   const collectionScope = collectionView(collection, builder, views.images);
   const [own, ...relatedProducts] = views.items;
-  const item: Scope = { ...own, collection: collectionScope, relatedProducts };
+  const note = await priceNote(builder, isShipped(product.structuredContent.productType));
+  const item: Scope = { ...own, collection: collectionScope, relatedProducts, ...(note && { priceNote: note }) };
   const shared = found.shareImageId === null ? undefined : views.images.get(found.shareImageId);
   const choice = languageChoice(request);
   const described = plainText(asText(item['excerpt'] || item['body']), DESCRIPTION_LENGTH);

@@ -3,6 +3,7 @@ import { type Connection, statement } from '../../../platform/database/index.ts'
 export interface TurningSale {
   readonly websiteId: string;
   readonly productId: string;
+  readonly collectionId: string;
   readonly from: Date | null;
   readonly until: Date | null;
 }
@@ -10,7 +11,8 @@ export interface TurningSale {
 const turning = statement<TurningSale>(
   'catalogue-sale-turning',
   `/* all websites: sales of any website begin and end */
-   select website_id as "websiteId", id as "productId", sale_from as "from", sale_until as "until" from product
+   select website_id as "websiteId", id as "productId", collection_id as "collectionId", sale_from as "from", sale_until as "until"
+     from product
     where sale_turns_at <= $1 order by sale_turns_at limit 1 for no key update`,
 );
 

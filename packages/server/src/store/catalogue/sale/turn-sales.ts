@@ -25,7 +25,8 @@ async function turnNext({ database }: Pick<Parts, 'database'>, now: Date): Promi
     const sale = await lockTurningSale(connection, now);
     if (!sale) return false;
     await updateSale(connection, sale, isSaleTime(sale, now), nextSaleTurn(sale, now));
-    await announceChange(connection, { websiteId: sale.websiteId, subjects: [subjectOf.product(sale.productId)] });
+    const subjects = [subjectOf.product(sale.productId), subjectOf.list(sale.collectionId)];
+    await announceChange(connection, { websiteId: sale.websiteId, subjects });
     return true;
   });
 }

@@ -1,6 +1,8 @@
+import { productFileWords } from '@awning/site-model';
 import type { ProductBody, VariantBody } from '../editing/schema.ts';
 import { listCell, optionsCell, readList, readOptions } from './cells.ts';
 import { importMessages } from './import/messages.ts';
+import { readBaseUnit, readStatus, readStock, readType, readUnit } from './words.ts';
 
 /** A product as a file shows it: pages and pictures by their addresses instead of ids. */
 export interface WrittenProduct {
@@ -40,16 +42,10 @@ export interface VariantColumn extends Column {
   readonly write: (variant: VariantBody, product: WrittenProduct) => string;
 }
 
-const typeNames = { 1: 'physical', 2: 'digital', 3: 'service', 4: 'gift card', 5: 'paywall' } as const;
-const typeNumbers = new Map(Object.entries(typeNames).map(([number, name]) => [name as string, Number(number)]));
-
-export const draftStatus = 'draft';
-const statuses = new Map(
-  (['published', 'Needs Review', 'Scheduled', 'Private', 'Archived'] as const).map((status) => [
-    status.toLowerCase(),
-    status,
-  ]),
-);
+/** Whether a cell of `stock` says how many there are, which belongs into `on_hand`. */
+export function isCount(cell: string): boolean {
+  return /^\d+$/.test(cell);
+}
 
 /** These repeat in every row of a product: they tell which rows belong together. */
 export const keyColumns: readonly ProductColumn[] = [
@@ -68,16 +64,22 @@ export function productColumns(languages: readonly string[]): readonly ProductCo
     {
       name: 'type',
       field: 'type',
-      write: ({ body }) => typeNames[body.type],
-      read: (cell, before) => ({ value: cell === '' ? before : (typeNumbers.get(cell.toLowerCase()) ?? cell) }),
+      write: ({ body }) => productFileWords.types[body.type],
+      read: (cell, before) => {
+        if (cell === '') return { value: before };
+        const type = readType(cell);
+        return type === undefined ? { fault: importMessages.typeUnknown } : { value: Number(type) };
+      },
     },
     {
       name: 'status',
       field: 'status',
-      write: ({ body, isDraft }) => (isDraft ? draftStatus : body.status.toLowerCase()),
+      write: ({ body, isDraft }) => productFileWords.statuses[isDraft ? 'Draft' : body.status],
       read: (cell, before) => {
-        const wanted = cell.toLowerCase();
-        return { value: wanted === '' || wanted === draftStatus ? before : (statuses.get(wanted) ?? cell) };
+        if (cell === '') return { value: before };
+        const status = readStatus(cell);
+        if (status === undefined) return { fault: importMessages.statusUnknown };
+        return { value: status === 'Draft' ? before : status };
       },
     },
     ...languages.flatMap((language, position) => textColumns(language, position === 0 ? '' : `:${language}`)),
@@ -141,7 +143,11 @@ export const variantColumns: readonly VariantColumn[] = [
     name: 'stock',
     field: 'stock',
     write: ({ stock }) => stock,
-    read: (cell, before) => ({ value: cell === '' ? before : cell.toLowerCase() }),
+    read: (cell, before) => {
+      if (cell === '' || isCount(cell)) return { value: before };
+      const stock = readStock(cell);
+      return stock === undefined ? { fault: importMessages.stockUnknown } : { value: stock };
+    },
   },
   {
     name: 'on_hand',
@@ -153,7 +159,11 @@ export const variantColumns: readonly VariantColumn[] = [
     name: 'tax_class',
     field: 'taxClass',
     write: ({ taxClass }) => taxClass,
-    read: (cell) => ({ value: cell === '' ? 'standard' : cell }),
+    read: (cell) => {
+      const taxClass = cell.toLowerCase();
+      if (taxClass !== '' && !/^[a-z0-9-]{1,40}$/.test(taxClass)) return { fault: importMessages.taxClassForm };
+      return { value: taxClass || 'standard' };
+    },
   },
   {
     name: 'weight_grams',
@@ -188,9 +198,9 @@ export const variantColumns: readonly VariantColumn[] = [
   },
 ];
 
-/** The id in the address of a file: `/s/<id>/<tag>/<name>`. */
+/** An id, which an import puts into the place of what the file names. */
 function readPicture(cell: string): CellValue {
-  return { value: cell === '' ? null : (/\/s\/([0-9a-f-]{36})\//.exec(cell)?.[1] ?? cell) };
+  return { value: cell === '' ? null : cell };
 }
 
 function readSize(cell: string): CellValue {
@@ -202,9 +212,11 @@ function readSize(cell: string): CellValue {
 
 function readContent(cell: string): CellValue {
   if (cell === '') return { value: null };
-  const [, amount = '', unit, per] = /^([\d.,]+)\s*([a-z]+) per (\w+)$/i.exec(cell) ?? [];
+  // No character fits two neighbouring parts, so that a long cell takes no longer than it takes to read it.
+  const [, amount = '', unitWord = '', perWord = ''] = /^([\d.,]+)\s*([^\s\d.,]\S*) per (.+)$/i.exec(cell) ?? [];
+  const [unit, per] = [readUnit(unitWord), readBaseUnit(perWord)];
   if (unit === undefined || per === undefined) return { fault: importMessages.contentForm };
-  return { value: { amount: amount.replace(',', '.'), unit: unit.toLowerCase(), per: per.toLowerCase() } };
+  return { value: { amount: amount.replace(',', '.'), unit, per } };
 }
 
 /** The schema tells whether it is one. What never had a moment stays without one. */

@@ -28,6 +28,7 @@ export async function upsertProduct(
     image_ids: [...(product.imageIds ?? [])],
     share_image_id: product.shareImageId ?? null,
     related_ids: [...(product.relatedIds ?? [])],
+    files: JSON.stringify(product.files ?? []),
     categories: [...(product.categories ?? [])],
     tags: [...(product.tags ?? [])],
     label: product.label ?? null,

@@ -9,6 +9,7 @@ import {
   type TestServer,
 } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeLanguages } from '../../../../platform/website/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -84,4 +85,19 @@ test('the file asks for a fresh confirmation, and saving it is recorded', async 
     .where('what', '=', 'product.exported')
     .executeTakeFirstOrThrow();
   expect(who).not.toBe('');
+});
+
+test('a language that is switched off has no columns', async () => {
+  const { database, website } = server;
+  const speak = (isGermanOn: boolean) =>
+    changeLanguages(database, website.id, [
+      { code: 'en', name: 'English', isPrimary: true, enabled: true },
+      { code: 'de', name: 'Deutsch', isPrimary: false, enabled: isGermanOn },
+    ]);
+  await speak(true);
+  expect((await exported())[0]).toContain('"name:de"');
+  await speak(false);
+  const [head] = await exported();
+  expect(head).toContain('"name"');
+  expect(head).not.toContain(':de"');
 });

@@ -8,7 +8,7 @@ import { bodyOf } from '../../editing/body.ts';
 import { type EditedProductRow, selectEditedAfter } from '../../editing/store.ts';
 import { storeCurrency } from '../../record.ts';
 import type { WrittenProduct } from '../columns.ts';
-import { languagesOf } from '../languages.ts';
+import { writtenLanguagesOf } from '../languages.ts';
 import { headOf, rowsOf } from './rows.ts';
 import { selectPageAddresses, selectProductAddresses, selectQuantities } from './store.ts';
 
@@ -34,13 +34,13 @@ export function productExportRoute({ database, clock }: Parts): Route {
         what: 'product.exported',
         subject: 'products',
       });
-      return sendCsv(reply, 'products.csv', headOf(languagesOf(website)), productRows(database, website));
+      return sendCsv(reply, 'products.csv', headOf(writtenLanguagesOf(website)), productRows(database, website));
     },
   });
 }
 
 async function* productRows(database: Database, website: Website): AsyncGenerator<string[]> {
-  const languages = languagesOf(website);
+  const languages = writtenLanguagesOf(website);
   const read = async (after: string | undefined, limit: number) =>
     writtenProducts(database, website, await selectEditedAfter(database, website.id, after, limit));
   for await (const { product } of inBatches(read, BATCH_SIZE)) yield* rowsOf(product, languages);

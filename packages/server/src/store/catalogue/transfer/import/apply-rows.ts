@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { madeSku } from '@awning/site-model';
 import type { ProductBody, VariantBody } from '../../editing/schema.ts';
-import { keyColumns, productColumns, variantColumns } from '../columns.ts';
+import { readOptions } from '../cells.ts';
+import { isCount, keyColumns, productColumns, variantColumns } from '../columns.ts';
 import type { Fault, FileRow } from './entry.ts';
 import { cellOf, type Head } from './head.ts';
 import { importMessages } from './messages.ts';
@@ -60,7 +62,7 @@ export function applyRows(
       }
     }
   }
-  const applied = applyVariants(head, rows, start.variants);
+  const applied = applyVariants(head, rows, start.variants, body['slug'] as string);
   const optionNames = optionNamesOf(start, applied.variants);
   return {
     ...applied,
@@ -69,7 +71,7 @@ export function applyRows(
   };
 }
 
-function applyVariants(head: Head, rows: readonly FileRow[], before: ProductBody['variants']) {
+function applyVariants(head: Head, rows: readonly FileRow[], before: ProductBody['variants'], slug: string) {
   const variants: Loose[] = [...before];
   const lines: (number | undefined)[] = before.map(() => undefined);
   const [faults, noStock]: [Fault[], Fault[]] = [[], []];
@@ -78,13 +80,22 @@ function applyVariants(head: Head, rows: readonly FileRow[], before: ProductBody
   for (const { line, cells } of isNamed ? rows : []) {
     const fault = (column: string, message: string) => ({ line, column, message });
     const sku = cellOf(head, cells, 'sku') ?? '';
-    const place = placeOf(before, sku, rows.length);
+    const place = placeOf(before, sku, readOptions(cellOf(head, cells, 'options') ?? ''), rows.length);
     if (place === 'unclear') {
       faults.push(fault('sku', importMessages.skuNeeded));
       continue;
     }
-    const onHand = cellOf(head, cells, 'on_hand') ?? '';
+    // A number of pieces in the column that says what happens when there are none left is taken as what it is.
+    const counted = cellOf(head, cells, 'stock') ?? '';
+    const written = cellOf(head, cells, 'on_hand') ?? '';
+    const onHand = written || (isCount(counted) ? counted : '');
+    const onHandColumn = written === '' ? 'stock' : 'on_hand';
     const isNew = place === 'new';
+    // Our own files have a quantity in `on_hand` for what exists, but never in `stock`: there, somebody meant to set it.
+    if (isCount(counted) && !isNew) faults.push(fault('stock', importMessages.stockOfExisting));
+    else if (isCount(counted) && Number(onHand) !== Number(counted)) {
+      faults.push(fault('stock', importMessages.stockDiffers));
+    }
     let variant: Loose = isNew
       ? { ...newVariant, sku, ...(onHand !== '' && { stock: 'counted' }) }
       : (before[place] as Loose);
@@ -96,12 +107,16 @@ function applyVariants(head: Head, rows: readonly FileRow[], before: ProductBody
       if ('fault' in value) faults.push(fault(name, value.fault));
       else variant = { ...variant, [field]: value.value };
     }
+    if (isNew && variant['sku'] === '') {
+      const attributes = variant['attributes'] as Readonly<Record<string, string>>;
+      variant = { ...variant, sku: madeSku(slug, Object.keys(attributes), attributes) };
+    }
     if (isNew && onHand !== '') {
       const isQuantity = /^\d{1,7}$/.test(onHand) && Number(onHand) <= MAX_ON_HAND;
-      if (!isQuantity) faults.push(fault('on_hand', importMessages.onHand));
+      if (!isQuantity) faults.push(fault(onHandColumn, importMessages.onHand));
       else if (variant['stock'] !== 'unlimited') {
-        firstStock.push({ sku, onHand: Number(onHand) });
-        noStock.push(fault('on_hand', importMessages.noStockRight));
+        firstStock.push({ sku: variant['sku'] as string, onHand: Number(onHand) });
+        noStock.push(fault(onHandColumn, importMessages.noStockRight));
       }
     }
     if (isNew) {
@@ -115,14 +130,22 @@ function applyVariants(head: Head, rows: readonly FileRow[], before: ProductBody
   return { variants, lines, faults, firstStock, noStock };
 }
 
-/** Which variant a row is about. */
-function placeOf(before: ProductBody['variants'], sku: string, rowCount: number): number | 'new' | 'unclear' {
+/** Which variant a row is about: the one with its SKU; without an SKU, the one with its options, or the only one. */
+function placeOf(
+  before: ProductBody['variants'],
+  sku: string,
+  options: Readonly<Record<string, string>> | undefined,
+  rowCount: number,
+): number | 'new' | 'unclear' {
   if (sku !== '') {
     const place = before.findIndex((variant) => variant.sku === sku);
     return place < 0 ? 'new' : place;
   }
   if (before.length === 0) return 'new';
-  return before.length === 1 && rowCount === 1 ? 0 : 'unclear';
+  if (before.length === 1 && rowCount === 1) return 0;
+  if (options === undefined || Object.keys(options).length === 0) return 'unclear';
+  const place = before.findIndex(({ attributes }) => isDeepStrictEqual({ ...attributes }, { ...options }));
+  return place < 0 ? 'new' : place;
 }
 
 /** Those in use, in the order in which they appear; if no variant has changed its options, all that were there. */

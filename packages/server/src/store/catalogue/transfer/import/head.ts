@@ -1,6 +1,7 @@
 import type { Website } from '../../../../platform/website/index.ts';
 import { keyColumns, productColumns, variantColumns } from '../columns.ts';
 import { languagesOf } from '../languages.ts';
+import { columnOfWord } from '../words.ts';
 import { importMessages } from './messages.ts';
 
 /** Which cell of a row belongs to which column. */
@@ -20,12 +21,16 @@ export function readHead(
   languages: readonly string[],
 ): { readonly ok: true; readonly head: Head } | { readonly ok: false; readonly message: string } {
   if (cells.some((cell) => cell.length > MAX_NAME_LENGTH)) return refuse(importMessages.columnsTooLong);
-  const known = new Set([...keyColumns, ...productColumns(languages), ...variantColumns].map(({ name }) => name));
+  const known = [...keyColumns, ...productColumns(languages), ...variantColumns].map(({ name }) => name);
+  const columnOf = (word: string) => known.find((each) => each.toLowerCase() === word.toLowerCase());
+  const named = new Set(cells.map((cell) => columnOf(cell.trim())));
   const places = new Map<string, number>();
   const unknown: string[] = [];
   for (const [place, cell] of cells.entries()) {
     const name = cell.trim();
-    const column = [...known].find((each) => each.toLowerCase() === name.toLowerCase());
+    // A column by its name on the screens, unless the file has it by its own name, too.
+    const other = columnOf(columnOfWord(name));
+    const column = columnOf(name) ?? (named.has(other) ? undefined : other);
     if (column === undefined) {
       if (name !== '' && name !== faultsColumn) unknown.push(name);
     } else if (places.has(column)) return refuse(importMessages.columnTwice(column));

@@ -1,9 +1,9 @@
 import type { TestServer, Visitor } from '@awning/testing';
 import type { Static } from '@sinclair/typebox';
 import { expect } from 'vitest';
-import type { FaultList, ImportView } from './schema.ts';
+import type { FaultList, ImportDetail } from './schema.ts';
 
-export type ShownImport = Static<typeof ImportView>;
+export type ShownImport = Static<typeof ImportDetail>;
 const path = '/api/commerce/product-imports';
 
 /** Sends a file and has it checked. */
@@ -26,10 +26,15 @@ export async function shownImport(member: Visitor, id: string): Promise<ShownImp
   return (await member.get(`${path}/${id}`)).json<ShownImport>();
 }
 
-export async function faultsOfImport(member: Visitor, id: string): Promise<Static<typeof FaultList>['faults']> {
+export async function faultsOfImport(
+  member: Visitor,
+  id: string,
+  language?: string,
+): Promise<Static<typeof FaultList>['faults']> {
+  const wanted = language === undefined ? '' : `&language=${language}`;
   const all: Static<typeof FaultList>['faults'] = [];
   for (let after: number | null = 0; after !== null; ) {
-    const page: Static<typeof FaultList> = (await member.get(`${path}/${id}/faults?after=${after}`)).json();
+    const page: Static<typeof FaultList> = (await member.get(`${path}/${id}/faults?after=${after}${wanted}`)).json();
     all.push(...page.faults);
     after = page.nextAfter;
   }

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { VariantBody } from '../../editing/schema.ts';
 import { productMessages } from '../../messages.ts';
 import { faultsOfImport, importFile, type ShownImport, shownImport, uploadFile } from './import.fixture.ts';
-import { importMessages } from './messages.ts';
+import { importMessages, importTexts } from './messages.ts';
 
 let server: TestServer;
 let manager: Visitor;
@@ -58,6 +58,30 @@ interface Variant {
   readonly attributes: Record<string, string>;
 }
 
+test('a new product needs no SKU, and a number of pieces counts in the column of stock, too', async () => {
+  const file = [
+    'page;address;name;excerpt;options;price;stock',
+    `${page};plain-jar;Plain jar;<p>Beside the price.</p>;Size: S;12,50;7`,
+    `${page};plain-jar;;;Size: L;15;0`,
+  ].join('\n');
+  const checked = await uploadFile(server, manager, file);
+  expect(await faultsOfImport(manager, checked.id)).toEqual([]);
+  expect(await importFile(server, manager, checked.id)).toMatchObject({ created: 1, failed: 0 });
+  const [jar] = await found('plain');
+  const { variants } = (await bodyOf(jar!.id)).body;
+  expect(variants.map(({ sku, stock }) => [sku, stock])).toEqual([
+    ['PLAIN-JAR-S', 'counted'],
+    ['PLAIN-JAR-L', 'counted'],
+  ]);
+  const stock = await server.database.kysely
+    .selectFrom('stock')
+    .select('on_hand')
+    .where('website_id', '=', server.website.id)
+    .where('variant_id', '=', variants[0]!.id)
+    .executeTakeFirstOrThrow();
+  expect(stock.on_hand).toBe(7);
+});
+
 test('a file is checked without writing, then imported: new products with variants, first stock and their history', async () => {
   const file = [
     'page;address;status;name;categories;sku;options;price;sale_price;on_hand',
@@ -67,6 +91,12 @@ test('a file is checked without writing, then imported: new products with varian
   ].join('\r\n');
   const checked = await uploadFile(server, manager, `\ufeff${file}`);
   expect(checked).toMatchObject({ state: 'checked', rows: 3, products: 2, checked: 2, faulty: 0, processed: 0 });
+  expect(checked.preview.columns.slice(0, 4)).toEqual(['page', 'address', 'status', 'name']);
+  expect(checked.preview.rows.map(({ line, cells }) => [line, cells[3], cells[7]])).toEqual([
+    [2, 'Tide mug', '12,50'],
+    [3, '', '15.00'],
+    [4, 'Wave bowl', '20'],
+  ]);
   expect(await found('tide')).toEqual([]);
 
   const done = await importFile(server, manager, checked.id);
@@ -93,6 +123,34 @@ test('imported again, the file changes nothing', async () => {
   expect([first.created, second.created, second.unchanged]).toEqual([1, 0, 1]);
   const [once] = await found('once');
   expect((await bodyOf(once!.id)).version).toBe(1);
+});
+
+test('imported again without SKUs, its variants are found by their options, and a new option is a new variant', async () => {
+  const file = [
+    'page;address;status;name;options;price;on_hand',
+    `${page};echo-jar;published;Echo;Size: S | Glaze: Blue;12,50;7`,
+    `${page};echo-jar;;;Size: L | Glaze: Blue;15;0`,
+  ].join('\n');
+  const first = await importFile(server, manager, (await uploadFile(server, manager, file)).id);
+  const again = await uploadFile(server, manager, file);
+  expect(await faultsOfImport(manager, again.id)).toEqual([]);
+  const second = await importFile(server, manager, again.id);
+  expect([first.created, second.created, second.unchanged]).toEqual([1, 0, 1]);
+
+  // Options may come in another order.
+  const changed = `${file.replace('Size: L | Glaze: Blue;15', 'Glaze: Blue | Size: L;16')}\n${page};echo-jar;;;Size: M | Glaze: Blue;14;3\n`;
+  const third = await importFile(server, manager, (await uploadFile(server, manager, changed)).id);
+  expect(third).toMatchObject({ updated: 1, failed: 0, faulty: 0 });
+  const [echo] = await found('Echo');
+  const { variants } = (await bodyOf(echo!.id)).body;
+  expect(variants.map(({ sku, price }) => [sku, price])).toEqual([
+    ['ECHO-JAR-S-BLUE', '12.50'],
+    ['ECHO-JAR-L-BLUE', '16.00'],
+    ['ECHO-JAR-M-BLUE', '14.00'],
+  ]);
+
+  const unclear = await uploadFile(server, manager, `page,address,name,price\n${page},echo-jar,Echo,20\n`);
+  expect((await faultsOfImport(manager, unclear.id)).map(({ column }) => column)).toEqual(['sku']);
 });
 
 test('what we save as a file is imported without a change', async () => {
@@ -194,6 +252,32 @@ test('barcode, size, picture and base price of a variant are read and emptied, a
   expect(await goodsOf()).toEqual({ barcode: null, size: null, imageId: null, content: null });
 });
 
+test('a choice is read in the words of the screens, and a fault names all of them', async () => {
+  const file = (type: string, status: string, stock: string) =>
+    `address,name,type,status,sku,price,stock,content\nworded,Worded,${type},${status},WORD-1,5,${stock},3 Pieces per 1 piece\n`;
+  const good = await uploadFile(server, manager, file('Physical', 'Hidden', 'Sell on'));
+  expect(await importFile(server, manager, good.id)).toMatchObject({ created: 1 });
+  const [worded] = await found('worded');
+  const { body } = await bodyOf(worded!.id);
+  expect(body).toMatchObject({
+    type: 1,
+    status: 'Private',
+    variants: [{ stock: 'backorder', content: { unit: 'ct' } }],
+  });
+
+  const wrong = await uploadFile(server, manager, file('Vegetable', 'Seen', 'Some').replace('Pieces', 'bits'));
+  const faults = await faultsOfImport(manager, wrong.id, 'de');
+  expect(faults.map(({ column, message }) => [column, message])).toEqual([
+    ['type', importTexts.de.typeUnknown],
+    ['status', importTexts.de.statusUnknown],
+    ['stock', importTexts.de.stockUnknown],
+    ['content', importTexts.de.contentForm],
+  ]);
+  expect(importTexts.de.statusUnknown).toContain('private (Verborgen)');
+  expect(importTexts.de.stockUnknown).toContain('unlimited (Unbegrenzt)');
+  expect(importTexts.de.contentForm).toContain('ct (Stück)');
+});
+
 test('the days of a sale are read and emptied, and what is no moment is refused', async () => {
   const { id } = await addProduct(server, { slug: 'timed', variants: [{ sku: 'T-1' }] });
   const saleOf = async () => {
@@ -237,14 +321,18 @@ test('what is wrong is said with line, column and the words of the product form,
   expect(faults).toEqual([
     [3, 'price', 'Enter a number such as 12.50.'],
     [4, 'sale_price', 'The sale price must be lower than the price.'],
+    [
+      5,
+      'type',
+      'There is no such type. Write one of these: physical, digital (Download), service, gift card, paywall (Member area).',
+    ],
     [5, 'options', 'Write options like this: Size: Large | Glaze: Blue'],
-    [5, 'type', 'This value is not valid.'],
-    [5, 'tax_class', 'This is not a tax class.'],
+    [5, 'tax_class', 'A tax class is written in small letters, digits and hyphens, such as standard.'],
     [5, 'weight_grams', 'This must be a whole number.'],
     [6, 'sku', 'Another product has the SKU TAKEN.'],
     [7, 'sku', 'This SKU is also in line 2.'],
     [8, 'address', 'This product is also in line 2. The rows of a product must follow each other.'],
-    [9, 'page', 'There is no such store page.'],
+    [9, 'page', expect.stringMatching(/^There is no such store page\. Write one of these: .*shop-/)],
     [11, 'name', 'This differs from the first row of the product. Fill it in there and leave it empty here.'],
     [10, null, 'Two variants cannot be told apart.'],
     [12, null, 'The row has more cells than the file has columns.'],
@@ -261,6 +349,50 @@ test('what is wrong is said with line, column and the words of the product form,
   const corrected = await uploadFile(server, manager, `${lines[0]}\n${lines[1]?.replace('twelve', '12')}\n`);
   expect(corrected).toMatchObject({ faulty: 0, unknownColumns: ['nonsense'] });
 });
+
+test.each([
+  ['de', 'Geben Sie eine Zahl wie 12,50 ein.', 'Diese Shopseite gibt es nicht. Schreiben Sie eine davon: '],
+  ['fr', 'Saisissez un nombre comme 12,50.', 'Cette page boutique n’existe pas. Au choix : '],
+])(
+  'what is wrong is said in the language of the reader, on screen and in the file: %s',
+  async (language, price, shop) => {
+    const file = [
+      'address,name,type,sku,options,price,sale_price,weight_grams,tax_class,page,tags,pictures,related',
+      'price,Wrong,,L-1,,twelve,,,,,,,',
+      'sale,Wrong,,L-2,,5,6,,,,,,',
+      'more,,vegetable,L-3,Size,5,,heavy,Über,,,,',
+      'Not an address,Wrong,,L-4,,5,,,,,a | A,,',
+      'where,Wrong,,L-5,,5,,,,no-such-page,,,',
+      'picture,Wrong,,L-6,,5,,,,,,/s/nothing,',
+      'related,Wrong,,L-7,,5,,,,,,,shop/nothing',
+    ].join('\n');
+    const { id } = await uploadFile(server, manager, file);
+    const english = await faultsOfImport(manager, id);
+    const said = await faultsOfImport(manager, id, language);
+    expect(said.map(({ line, column }) => [line, column])).toEqual(english.map(({ line, column }) => [line, column]));
+    const messages = new Set(english.map(({ message }) => message));
+    expect(said.filter(({ message }) => messages.has(message))).toEqual([]);
+    expect(said.map(({ message }) => message)).toEqual(expect.arrayContaining([price, expect.stringContaining(shop)]));
+
+    const email = `reader-${language}@shop.test`;
+    const reader = await signedInMember(server, { email });
+    await server.database.kysely
+      .updateTable('team_member')
+      .set({ language })
+      .where('website_id', '=', server.website.id)
+      .where('email', '=', email)
+      .execute();
+    expect(await faultsOfImport(reader, id)).toEqual(said);
+    const report = await reader.get(`/config/commerce/product-imports/${id}/faults.csv`);
+    expect(report.text).toContain(`"price: ${price}"`);
+    const refused = await manager.post(
+      `/api/commerce/product-imports?name=a.csv&language=${language}`,
+      Buffer.from('sku\n'),
+      { 'content-type': 'application/octet-stream' },
+    );
+    expect([refused.status, refused.text.includes(importTexts[language as 'de' | 'fr'].empty)]).toEqual([400, true]);
+  },
+);
 
 test('a product that became wrong after the check is left out, and the import goes on', async () => {
   const checked = await uploadFile(

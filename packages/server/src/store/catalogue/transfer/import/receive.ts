@@ -3,15 +3,20 @@ import { readCsv, UnreadableCsvError } from '../../../../platform/csv/index.ts';
 import { newId } from '../../../../platform/database/index.ts';
 import type { TeamRequest } from '../../../../platform/http/index.ts';
 import type { Parts } from '../../../../platform/parts.ts';
+import type { Website } from '../../../../platform/website/index.ts';
+import { DamagedEntryError } from '../../../../platform/zip/index.ts';
+import { pictureRight } from '../../../../site/media/index.ts';
 import { languagesOf } from '../languages.ts';
 import { type Fault, type FileRow, MAX_FAULTS } from './entry.ts';
 import { cellOf, type Head, readHead } from './head.ts';
 import { importMessages } from './messages.ts';
+import { deleteArchive } from './picture/archive.ts';
+import { isArchive, receiveArchive } from './picture/receive-archive.ts';
 import * as store from './store.ts';
 import { addCheckJob } from './tasks.ts';
 
 /** As much as a shop of 100,000 variants needs, in a few files. */
-export const MAX_BYTES = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 const limits = { maxBytes: MAX_BYTES, maxRows: 50_000, maxColumns: 200, maxCellLength: 110_000 };
 
 /** One more than a product can have, so that the check of the product refuses it. */
@@ -29,44 +34,99 @@ export async function receiveImport(
   { website, member }: Pick<TeamRequest, 'website' | 'member'>,
   { filename, source }: { readonly filename: string; readonly source: AsyncIterable<Uint8Array> },
 ): Promise<Received> {
-  const { database, clock, jobs } = parts;
+  const { database, clock } = parts;
+  const { head, whole } = await beginning(source);
+  const hasArchive = isArchive(head);
+  if (hasArchive && !member.rights.has(pictureRight)) return { ok: false, message: importMessages.noArchiveRight };
   const id = newId(clock);
+  await store.insertImport(database, website.id, {
+    id,
+    filename,
+    authorId: member.id ?? null,
+    author: member.name,
+    rights: [...member.rights],
+    createdAt: clock.now(),
+    hasArchive,
+  });
+  const received = await receiveFile(parts, website, id, { whole, hasArchive }).catch(async (error: unknown) => {
+    await drop(parts, website.id, id, hasArchive);
+    throw error;
+  });
+  if (!received.ok) await drop(parts, website.id, id, hasArchive);
+  return received;
+}
+
+async function receiveFile(
+  parts: Parts,
+  website: Website,
+  importId: string,
+  { whole, hasArchive }: { readonly whole: AsyncIterable<Uint8Array>; readonly hasArchive: boolean },
+): Promise<Received> {
+  if (!hasArchive) return await receiveRows(parts, website, importId, whole);
+  const archive = await receiveArchive(parts, { websiteId: website.id, importId }, whole);
+  if (!archive.ok) return archive;
+  try {
+    return await receiveRows(parts, website, importId, archive.rows);
+  } finally {
+    await archive.rows.return(undefined);
+  }
+}
+
+async function receiveRows(
+  { database, jobs }: Parts,
+  website: Website,
+  importId: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<Received> {
   const rows = readCsv(source, limits);
   try {
     const first = await rows.next();
     if (first.done) return { ok: false, message: importMessages.empty };
     const read = readHead(first.value.cells, languagesOf(website));
     if (!read.ok) return read;
-    const { head } = read;
-    await store.insertImport(database, website.id, {
-      id,
-      filename,
-      authorId: member.id ?? null,
-      author: member.name,
-      rights: [...member.rights],
-      columns: first.value.cells,
-      unknownColumns: head.unknown,
-      createdAt: clock.now(),
-    });
-    const { rowCount, productCount } = await storeEntries(rows, head, (entries) =>
-      store.insertEntries(database, website.id, id, entries),
+    const columns = { columns: first.value.cells, unknownColumns: read.head.unknown };
+    await store.updateColumns(database, website.id, importId, columns);
+    const { rowCount, productCount } = await storeEntries(rows, read.head, (entries) =>
+      store.insertEntries(database, website.id, importId, entries),
     );
-    if (rowCount === 0) {
-      await store.deleteImport(database, website.id, id);
-      return { ok: false, message: importMessages.empty };
-    }
+    if (rowCount === 0) return { ok: false, message: importMessages.empty };
     await database.transaction(async (connection) => {
-      await store.markReceived(connection, website.id, id, { rowCount, productCount });
-      await addCheckJob(jobs, connection, { websiteId: website.id, importId: id });
+      await store.markReceived(connection, website.id, importId, { rowCount, productCount });
+      await addCheckJob(jobs, connection, { websiteId: website.id, importId });
     });
-    return { ok: true, id };
+    return { ok: true, id: importId };
   } catch (error) {
-    await store.deleteImport(database, website.id, id);
     if (error instanceof UnreadableCsvError) {
-      return { ok: false, message: importMessages.unreadable(error.fault, error.line) };
+      return { ok: false, message: importMessages.unreadable[error.fault](error.line) };
     }
+    if (error instanceof DamagedEntryError) return { ok: false, message: importMessages.archive.unreadable };
     throw error;
   }
+}
+
+async function drop(parts: Parts, websiteId: string, importId: string, hasArchive: boolean): Promise<void> {
+  if (hasArchive) await deleteArchive(parts, websiteId, importId);
+  await store.deleteImport(parts.database, websiteId, importId);
+}
+
+const HEAD_BYTES = 4;
+
+/** The first bytes, and everything once more. */
+async function beginning(source: AsyncIterable<Uint8Array>) {
+  const iterator = source[Symbol.asyncIterator]();
+  const taken: Uint8Array[] = [];
+  for (let bytes = 0; bytes < HEAD_BYTES; ) {
+    const next = await iterator.next();
+    if (next.done) break;
+    taken.push(next.value);
+    bytes += next.value.length;
+  }
+  const head = Buffer.concat(taken).subarray(0, HEAD_BYTES);
+  async function* whole(): AsyncGenerator<Uint8Array> {
+    yield* taken.splice(0);
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  }
+  return { head, whole: whole() };
 }
 
 async function storeEntries(

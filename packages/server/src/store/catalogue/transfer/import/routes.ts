@@ -1,16 +1,35 @@
 import { Readable } from 'node:stream';
+import { type Language, spokenLanguage } from '@awning/formats';
 import { sendCsv } from '../../../../platform/csv/index.ts';
 import { defineRoute, type Route, refused } from '../../../../platform/http/index.ts';
 import { IdParams } from '../../../../platform/id.ts';
 import { pageOf, ROWS_TO_FETCH } from '../../../../platform/page.ts';
 import type { Parts } from '../../../../platform/parts.ts';
 import { importMessages } from './messages.ts';
-import { MAX_BYTES, receiveImport } from './receive.ts';
+import { MAX_ARCHIVE_BYTES } from './picture/receive-archive.ts';
+import { receiveImport } from './receive.ts';
 import { faultCells, reportHead, shownFaults } from './report.ts';
-import { FaultList, FaultsQuery, ImportList, ImportListQuery, ImportView, UploadQuery } from './schema.ts';
-import { type ImportState, selectImport, selectLatestImports, selectWrongEntries, updateState } from './store.ts';
+import { sayFault } from './say-fault.ts';
+import {
+  FaultList,
+  FaultsQuery,
+  ImportDetail,
+  ImportList,
+  ImportListQuery,
+  ImportView,
+  ReportQuery,
+  UploadQuery,
+} from './schema.ts';
+import {
+  type ImportState,
+  selectFirstEntries,
+  selectImport,
+  selectLatestImports,
+  selectWrongEntries,
+  updateState,
+} from './store.ts';
 import { addWriteJob } from './tasks.ts';
-import { importView } from './view.ts';
+import { importDetail, importView, PREVIEW_ROWS } from './view.ts';
 
 const path = '/api/commerce/product-imports';
 const team = { access: { kind: 'team', right: 'products.edit' } } as const;
@@ -31,15 +50,19 @@ function fileRoutes(parts: Parts): Route[] {
     defineRoute({
       ...changing,
       path,
-      summary: 'Receives a CSV file of products and begins to check it. Nothing is imported before it is started.',
+      summary:
+        'Receives a CSV file of products, or a zip file with one and pictures, and begins to check it. Nothing is imported before it is started.',
       accepts: ['stream'],
-      bodyLimit: MAX_BYTES,
+      bodyLimit: MAX_ARCHIVE_BYTES,
       schema: { query: UploadQuery, answer: ImportView },
       examples: [{ query: { name: 'products.csv' }, body: 'address,name,sku,price\r\nmug,Mug,MUG-1,12.50\r\n' }],
       handle: async ({ website, member, query, body }) => {
         const file = { filename: query.name, source: bytesOf(body) };
         const received = await receiveImport(parts, { website, member }, file);
-        if (!received.ok) return refused(400, received.message, { extra: { reason: 'unreadable' } });
+        if (!received.ok) {
+          const message = sayFault(readersLanguage(query, member), received.message);
+          return refused(400, message, { extra: { reason: 'unreadable' } });
+        }
         const found = await selectImport(database, website.id, received.id);
         return found ? importView(found) : gone();
       },
@@ -58,12 +81,13 @@ function fileRoutes(parts: Parts): Route[] {
     defineRoute({
       ...reading,
       path: `${path}/:id`,
-      summary: 'An import and how far it is.',
-      schema: { params: IdParams, answer: ImportView },
+      summary: 'An import, how far it is, and the first rows of its file.',
+      schema: { params: IdParams, answer: ImportDetail },
       refusals: { 404: importMessages.gone },
       handle: async ({ website, params }) => {
         const found = await selectImport(database, website.id, params.id);
-        return found ? importView(found) : gone();
+        if (!found) return gone();
+        return importDetail(found, await selectFirstEntries(database, website.id, params.id, PREVIEW_ROWS));
       },
     }),
   ];
@@ -74,16 +98,17 @@ function reportRoutes({ database }: Parts): Route[] {
     defineRoute({
       ...reading,
       path: `${path}/:id/faults`,
-      summary: 'What is wrong in the file: line, column and the words of the product form.',
+      summary: 'What is wrong in the file: line, column and what to do, in the language of the reader.',
       schema: { params: IdParams, query: FaultsQuery, answer: FaultList },
       refusals: { 404: importMessages.gone },
-      handle: async ({ website, params, query }) => {
+      handle: async ({ website, member, params, query }) => {
         const found = await selectImport(database, website.id, params.id);
         if (!found) return gone();
+        const language = readersLanguage(query, member);
         const entries = await selectWrongEntries(database, website.id, params.id, query.after ?? 0, REPORT_SIZE + 1);
         const shown = entries.slice(0, REPORT_SIZE);
         return {
-          faults: shown.flatMap((entry) => shownFaults(found, entry)),
+          faults: shown.flatMap((entry) => shownFaults(found, entry, language)),
           nextAfter: entries.length > REPORT_SIZE ? (shown.at(-1)?.no ?? null) : null,
         };
       },
@@ -95,12 +120,13 @@ function reportRoutes({ database }: Parts): Route[] {
       access: { kind: 'team', right: 'products.edit', fresh: true },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { params: IdParams },
-      handle: async ({ website, params }, reply) => {
+      schema: { params: IdParams, query: ReportQuery },
+      handle: async ({ website, member, params, query }, reply) => {
         const found = await selectImport(database, website.id, params.id);
         if (!found) return gone();
         const read = (after: number) => selectWrongEntries(database, website.id, found.id, after, REPORT_SIZE);
-        return sendCsv(reply, 'products-to-correct.csv', reportHead(found), faultCells(found, read));
+        const rows = faultCells(found, read, readersLanguage(query, member));
+        return sendCsv(reply, 'products-to-correct.csv', reportHead(found), rows);
       },
     }),
   ];
@@ -140,6 +166,14 @@ function stopRoute({ database }: Parts): Route {
       return isStopped || found.state === 'stopped' ? importView(found) : refused(409, importMessages.notRunning);
     },
   });
+}
+
+/** The back office names the language that it shows, which may be that of the browser. */
+function readersLanguage(
+  { language }: { readonly language?: string },
+  member: { readonly language?: string | null },
+): Language {
+  return spokenLanguage(language, member.language);
 }
 
 /** A stream that is left early stays open, so that the refusal reaches the sender; the server reads the rest away. */

@@ -1,3 +1,4 @@
+import { languages } from '@awning/formats';
 import { Type } from '@sinclair/typebox';
 import { Id } from '../../../../platform/id.ts';
 import { MomentView } from '../../../../platform/moment.ts';
@@ -30,16 +31,40 @@ export const ImportView = Type.Object({
   createdAt: MomentView,
 });
 
+export const ImportDetail = Type.Composite([
+  ImportView,
+  Type.Object({
+    preview: Type.Object(
+      {
+        columns: Type.Array(Type.String()),
+        rows: Type.Array(Type.Object({ line: Type.Integer(), cells: Type.Array(Type.String()) })),
+      },
+      { description: 'The first rows of the file, as they were read; long cells are cut' },
+    ),
+  }),
+]);
+
 export const ImportList = page('imports', ImportView);
 export const ImportListQuery = Type.Object({ after: Type.Optional(Id) });
 
+const ReadersLanguage = Type.Optional(
+  Type.Union(
+    languages.map((code) => Type.Literal(code)),
+    { description: 'What is wrong is said in it; without one, in the language that the member has chosen' },
+  ),
+);
+
 export const UploadQuery = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 200, description: 'Of the file' }),
+  language: ReadersLanguage,
 });
 
 export const FaultsQuery = Type.Object({
   after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+  language: ReadersLanguage,
 });
+
+export const ReportQuery = Type.Object({ language: ReadersLanguage });
 
 export const FaultList = Type.Object({
   faults: Type.Array(

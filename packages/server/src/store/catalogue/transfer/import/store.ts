@@ -32,18 +32,31 @@ const columns = `
 
 const insert = statement(
   'product-import-insert',
-  `insert into product_import (website_id, id, filename, state, author_id, author, rights, columns, unknown_columns, created_at)
-   values ($1, $2, $3, 'receiving', $4, $5, $6, $7, $8, $9)`,
+  `insert into product_import (website_id, id, filename, state, author_id, author, rights, columns, unknown_columns, created_at, has_archive)
+   values ($1, $2, $3, 'receiving', $4, $5, $6, '{}', '{}', $7, $8)`,
 );
 
-export type NewImport = Pick<
-  ImportRow,
-  'id' | 'filename' | 'authorId' | 'author' | 'rights' | 'columns' | 'unknownColumns' | 'createdAt'
->;
+type NewImport = Pick<ImportRow, 'id' | 'filename' | 'authorId' | 'author' | 'rights' | 'createdAt'> & {
+  readonly hasArchive: boolean;
+};
 
 export async function insertImport(connection: Connection, websiteId: string, added: NewImport): Promise<void> {
-  const { id, filename, authorId, author, rights, columns: head, unknownColumns, createdAt } = added;
-  await connection.run(insert, [websiteId, id, filename, authorId, author, rights, head, unknownColumns, createdAt]);
+  const { id, filename, authorId, author, rights, createdAt, hasArchive } = added;
+  await connection.run(insert, [websiteId, id, filename, authorId, author, rights, createdAt, hasArchive]);
+}
+
+const setColumns = statement(
+  'product-import-columns',
+  'update product_import set columns = $3, unknown_columns = $4 where website_id = $1 and id = $2',
+);
+
+export async function updateColumns(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  { columns: head, unknownColumns }: Pick<ImportRow, 'columns' | 'unknownColumns'>,
+): Promise<void> {
+  await connection.run(setColumns, [websiteId, id, head, unknownColumns]);
 }
 
 export interface NewEntry {
@@ -171,6 +184,21 @@ export async function selectWrongEntries(
   return await connection.run(wrong, [websiteId, importId, after, limit]);
 }
 
+const firstEntries = statement<Pick<EntryRow, 'rows'>>(
+  'product-import-first',
+  `select rows from product_import_entry where website_id = $1 and import_id = $2 and no > 0 order by no limit $3`,
+);
+
+/** The first products of the file. */
+export async function selectFirstEntries(
+  connection: Connection,
+  websiteId: string,
+  importId: string,
+  limit: number,
+): Promise<Pick<EntryRow, 'rows'>[]> {
+  return await connection.run(firstEntries, [websiteId, importId, limit]);
+}
+
 const checkedEntry = statement(
   'product-import-checked-entry',
   `with entry as (
@@ -283,6 +311,21 @@ export async function selectStorePage(
   urlId: string | undefined,
 ): Promise<string | undefined> {
   return (await connection.run(storePage, [websiteId, type, urlId ?? null]))[0]?.id;
+}
+
+const storePages = statement<{ urlId: string }>(
+  'product-import-store-pages',
+  `select url_id as "urlId" from collection
+    where website_id = $1 and type = $2 and label is distinct from 'Trash' order by position, id limit 20`,
+);
+
+/** The addresses of the first store pages: enough to see how they are written. */
+export async function selectStorePageAddresses(
+  connection: Connection,
+  websiteId: string,
+  type: number,
+): Promise<string[]> {
+  return (await connection.run(storePages, [websiteId, type])).map(({ urlId }) => urlId);
 }
 
 const sweep = statement(

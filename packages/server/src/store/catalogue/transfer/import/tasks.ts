@@ -3,6 +3,8 @@ import type { JobQueue, Schedule, Task } from '../../../../platform/jobs/index.t
 import type { Parts } from '../../../../platform/parts.ts';
 import { readWebsiteById } from '../../../../platform/website/index.ts';
 import { checkNext } from './check-next.ts';
+import { deleteArchive } from './picture/archive.ts';
+import { selectArchivesLeft } from './picture/store.ts';
 import { deleteOldImports } from './store.ts';
 import { writeNext } from './write-next.ts';
 
@@ -48,19 +50,24 @@ function slicedTask(parts: Parts, name: string, step: typeof checkNext): Task<Im
       const website = await readWebsiteById(database, websiteId, log);
       if (!website) return;
       for (let done = 0; done < SLICE && !signal.aborted; done += 1) {
-        if ((await step(parts, website, importId)) === 'end') return;
+        if ((await step(parts, website, importId, signal)) === 'end') return;
       }
       await add(jobs, database, name, { websiteId, importId });
     },
   };
 }
 
-function sweep({ database, clock }: Parts): Task {
+function sweep(parts: Parts): Task {
+  const { database, clock } = parts;
   return {
     name: sweepTask,
     run: async () => {
       const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * MS_PER_HOUR);
-      await deleteOldImports(database, hoursAgo(KEPT_DAYS * 24), hoursAgo(RECEIVING_HOURS));
+      const [before, receivingBefore] = [hoursAgo(KEPT_DAYS * 24), hoursAgo(RECEIVING_HOURS)];
+      for (const { websiteId, id } of await selectArchivesLeft(database, before, receivingBefore)) {
+        await deleteArchive(parts, websiteId, id);
+      }
+      await deleteOldImports(database, before, receivingBefore);
     },
   };
 }

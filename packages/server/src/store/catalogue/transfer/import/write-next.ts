@@ -8,17 +8,21 @@ import {
   saveDocument,
 } from '../../../../platform/editing/index.ts';
 import type { Parts } from '../../../../platform/parts.ts';
+import { isStorageFailure } from '../../../../platform/storage/index.ts';
 import type { Website } from '../../../../platform/website/index.ts';
+import { addPictures, releasePictures } from '../../../../site/media/index.ts';
 import { setOnHand } from '../../../stock/index.ts';
 import { productDocument } from '../../editing/document.ts';
 import type { ProductBody } from '../../editing/schema.ts';
 import { languagesOf } from '../languages.ts';
-import { type BuiltProduct, buildProduct } from './build-product.ts';
+import { type BuiltProduct, buildProduct, withFiles } from './build-product.ts';
 import { contextOf } from './context.ts';
 import type { Fault } from './entry.ts';
 import { faultsOf } from './faults.ts';
 import { headOfImport } from './head.ts';
 import { importMessages } from './messages.ts';
+import { preparePictures } from './picture/prepare.ts';
+import { selectPictureContents } from './picture/store.ts';
 import * as store from './store.ts';
 
 const MAX_TRIES = 5;
@@ -27,12 +31,28 @@ const MAX_TRIES = 5;
  * Writes the next product of a file. The product, its history and the position in the file are one transaction: killed
  * at any moment, an import continues with the next product and writes none twice.
  */
-export async function writeNext(parts: Parts, website: Website, importId: string, tries = 1): Promise<'more' | 'end'> {
+export async function writeNext(
+  parts: Parts,
+  website: Website,
+  importId: string,
+  signal?: AbortSignal,
+): Promise<'more' | 'end'> {
+  try {
+    await preparePictures(parts, website, importId, { step: 'write', signal });
+  } catch (error) {
+    if (isUnreachable(error) || isConflict(error) || isStorageFailure(error)) throw error;
+    // A picture that cannot even be noted must not stop the products after it.
+    return await recordFailure(parts, website, importId, error);
+  }
+  return await tryToWrite(parts, website, importId, 1);
+}
+
+async function tryToWrite(parts: Parts, website: Website, importId: string, tries: number): Promise<'more' | 'end'> {
   try {
     return await parts.database.transaction((connection) => writeEntry(parts, website, importId, connection));
   } catch (error) {
     if (isUnreachable(error)) throw error;
-    if (isConflict(error) && tries < MAX_TRIES) return await writeNext(parts, website, importId, tries + 1);
+    if (isConflict(error) && tries < MAX_TRIES) return await tryToWrite(parts, website, importId, tries + 1);
     return await recordFailure(parts, website, importId, error);
   }
 }
@@ -48,6 +68,9 @@ async function writeEntry(
   const entry = await store.selectNextEntry(connection, website.id, importId, found.writtenNo);
   if (!entry) {
     await store.updateState(connection, website.id, importId, { from: ['importing'], to: 'done' });
+    // Pictures of products that were left out are not needed any more.
+    const contents = await selectPictureContents(connection, website.id, importId);
+    await releasePictures(connection, website.id, contents);
     return 'end';
   }
   const record = (written: Omit<store.WrittenEntry, 'no'>) =>
@@ -58,17 +81,30 @@ async function writeEntry(
   }
   const context = contextOf(parts, website, connection, found);
   // The shop may have changed since the check.
-  const built = await buildProduct(context, headOfImport(found, website), entry.rows);
+  const built = await buildProduct(context, { importId, head: headOfImport(found, website), rows: entry.rows });
+  // Another worker has written the product before, whose pictures were fetched; those of this one come first.
+  if (built.pictures?.isPending) return 'more';
   if (!built.ok) await record({ state: 'failed', faults: built.faults, productId: undefined });
   else if ((built.before?.id ?? null) !== entry.productId) {
     const line = entry.rows[0]?.line ?? 0;
     const faults = [{ line, column: null, message: importMessages.otherProduct }];
     await record({ state: 'failed', faults, productId: undefined });
   } else {
-    const state = await writeProduct(context, built);
+    const state = await writeProduct(context, { ...built, body: await withPictures(parts, context, built) });
     await record({ state, faults: [], productId: built.id });
   }
   return 'more';
+}
+
+/** Its pictures become files in the transaction that writes it. */
+async function withPictures(
+  parts: Parts,
+  context: EditContext,
+  { body, pictures }: BuiltProduct,
+): Promise<ProductBody> {
+  const files = await addPictures(parts, context, [...pictures.stored.values()]);
+  const ids = [...pictures.stored].map(([standIn, { contentId }]) => [standIn, files.get(contentId)!] as const);
+  return withFiles(body, new Map(ids));
 }
 
 async function writeProduct(context: EditContext, built: BuiltProduct): Promise<'created' | 'updated' | 'unchanged'> {
