@@ -63,7 +63,13 @@ const cart = {
   totalQuantity: 2,
   requiresShipping: true,
 };
-const page = { prefix: '/de', shopUrl: '/de/shop', useCLDRMoneyFormat: true };
+const vat = { alone: 'incl. VAT', withShipping: 'incl. VAT, plus' };
+const page = {
+  prefix: '/de',
+  shopUrl: '/de/shop',
+  useCLDRMoneyFormat: true,
+  priceNotes: { included: vat, shipping: 'shipping' },
+};
 
 function print(name: string, data: object, language = 'en', primaryLanguage = 'en'): string {
   const given = data as Record<string, unknown>;
@@ -152,6 +158,7 @@ describe('the cart page', () => {
 describe('the checkout', () => {
   const checkout = {
     values: {},
+    legalPages: [],
     ...page,
     cart,
     countries: [{ code: 'DE', name: 'Germany' }],
@@ -210,6 +217,16 @@ describe('the checkout', () => {
     expect(html).toContain('role="alert"');
   });
 
+  test('names the terms and the other legal pages above the button', () => {
+    const legalPages = [
+      { name: 'terms', title: 'AGB', url: '/de/terms' },
+      { name: 'privacy', title: 'Datenschutz', url: '/de/privacy' },
+    ];
+    const html = print('checkout-form', { ...checkout, legalPages }, 'de').replaceAll(/<!--.*?-->/g, '');
+    expect(html).toMatch(/akzeptieren Sie: <span><a href="\/de\/terms"[^>]*>AGB<\/a>\.<\/span>/);
+    expect(html).toMatch(/Bitte lesen Sie auch: .*>Datenschutz<\/a>\.<\/span><\/p><button type="submit"/);
+  });
+
   test('every field has a label', () => {
     const html = print('checkout-form', checkout);
     const ids = [...html.matchAll(/<(?:input|select)(?![^>]*type="(?:hidden|radio)")[^>]*\bid="([^"]+)"/g)].map(
@@ -266,6 +283,17 @@ describe('the page after the purchase', () => {
     ]);
   });
 
+  test('links what can be downloaded, and says why the rest cannot', () => {
+    const download = { id: 'd', name: 'Guide.pdf', productName: 'Guide', state: 'open', usesLeft: 9, until: 'May 1' };
+    const open = { ...download, url: '/checkout/downloads/d?token=t' };
+    const expired = { ...download, id: 'e', name: 'Map.pdf', state: 'expired', url: null };
+    const html = print('order-confirmed', { ...page, order, downloads: [open, expired] });
+    expect(html).toContain('href="/checkout/downloads/d?token=t" rel="nofollow">Guide.pdf</a>');
+    expect(html).toContain('Available until May 1. Downloads left: 9.');
+    expect(html).toMatch(/Map\.pdf<\/span><small>The link has expired/);
+    expect(print('order-confirmed', { ...page, order })).not.toContain('order-downloads');
+  });
+
   test('says so while the payment is awaited', () => {
     expect(print('order-confirmed', { ...page, order: { ...order, paymentStatus: 'pending' } })).toContain(
       'waiting for the payment',
@@ -290,7 +318,7 @@ test('an island that does not exist is a mistake of ours', () => {
 test('every island that the browser can load has its HTML from the server', () => {
   const data: Readonly<Record<string, object>> = {
     'cart-page': { ...page, cart },
-    'checkout-form': { ...page, cart, countries: [], providers: [], values: {} },
+    'checkout-form': { ...page, cart, countries: [], providers: [], values: {}, legalPages: [] },
     'pill-cart': {},
     'order-confirmed': { ...page, order },
     'additional-fields': {

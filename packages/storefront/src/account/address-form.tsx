@@ -13,12 +13,13 @@ interface AddressFormProps extends Refused {
   readonly typed?: Readonly<Record<string, string>> | undefined;
   readonly countries: readonly Country[];
   readonly homeCountry?: string | undefined;
+  readonly asksCompany: boolean;
   readonly texts: AddressesTexts;
   readonly onSaved: (address: BookAddress) => void;
 }
 
 export function AddressForm(props: AddressFormProps) {
-  const { prefix, address, typed = {}, countries, homeCountry, texts, onSaved, message, errors } = props;
+  const { prefix, address, typed = {}, countries, homeCountry, asksCompany, texts, onSaved, message, errors } = props;
   const [country, setCountry] = useState(typed['country'] ?? address?.country ?? homeCountry ?? '');
   const path = `${prefix}/api/site-users/account/addresses` as const;
 
@@ -53,6 +54,8 @@ export function AddressForm(props: AddressFormProps) {
             onCountry={setCountry}
             values={{ ...address, ...typed }}
             errors={wrong}
+            // An address that has one keeps it, also while the shop does not ask for it.
+            company={asksCompany || (address?.company ?? '') !== '' ? 'optional' : 'hidden'}
             texts={texts}
           />
           {address?.isDefault === true ? null : (

@@ -1,4 +1,5 @@
 import { OrderDetail, type OrderDetailTexts } from '../checkout/order-detail.tsx';
+import { OrderDownloads, type OrderDownloadsTexts } from '../checkout/order-downloads.tsx';
 import { PaymentAdvice, type PaymentAdviceTexts } from '../checkout/payment-advice.tsx';
 import type { PropsOf } from '../island/island-component.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -8,17 +9,18 @@ import type { OrdersTexts } from './texts.ts';
 
 export type OrderProps = PropsOf<
   'account-order',
-  OrdersTexts & { readonly detail: OrderDetailTexts & PaymentAdviceTexts }
+  OrdersTexts & { readonly detail: OrderDetailTexts & OrderDownloadsTexts & PaymentAdviceTexts }
 >;
 
 export function Order(props: OrderProps) {
-  const { order, advice, texts, prefix, language, useCLDRMoneyFormat } = props;
+  const { order, advice, downloads, texts, prefix, language, useCLDRMoneyFormat } = props;
   return (
     <AccountFrame {...props} current="orders">
       <p className="account-intro">
         <time dateTime={order.placedAt}>{dayText(order.placedAt, language)}</time> · {orderStatus(order, texts)}
       </p>
       {advice === undefined ? null : <PaymentAdvice {...advice} texts={texts.detail} />}
+      <OrderDownloads downloads={downloads} texts={texts.detail} />
       <OrderDetail order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts.detail} />
       <p>
         <a href={`${prefix}/account/orders`}>{texts.back}</a>

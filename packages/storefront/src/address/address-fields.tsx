@@ -2,6 +2,8 @@ import type { Country } from '../api/generated.ts';
 import { SelectField, TextField } from '../checkout/field.tsx';
 import { type AddressField, type AddressTexts, optionalAddressFields } from './address.ts';
 
+type Asking = 'hidden' | 'optional' | 'required';
+
 export interface AddressFieldsProps {
   readonly countries: readonly Country[];
   readonly country: string;
@@ -11,11 +13,15 @@ export interface AddressFieldsProps {
   readonly values: Readonly<Partial<Record<AddressField, string | undefined>>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly texts: AddressTexts;
+  /** How the shop asks for a phone number and for a company. */
+  readonly phone?: Asking;
+  readonly company?: Asking;
 }
 
 const autoComplete: Readonly<Record<AddressField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
+  company: 'organization',
   line1: 'address-line1',
   line2: 'address-line2',
   postalCode: 'postal-code',
@@ -30,6 +36,10 @@ const placeFields: ReadonlySet<AddressField> = new Set(['postalCode', 'region'])
 /** The fields of a postal address. */
 export function AddressFields(props: AddressFieldsProps) {
   const { countries, country, onCountry, onPlaceLeft, values, errors, texts } = props;
+  const { phone = 'optional', company = 'hidden' } = props;
+  const asked: Partial<Record<AddressField, Asking>> = { phone, company };
+  const isOptional = (name: AddressField) =>
+    (asked[name] ?? 'optional') === 'optional' && optionalAddressFields.has(name);
   const text = (name: AddressField, className = '') => (
     <TextField
       label={texts.fields[name]}
@@ -38,7 +48,7 @@ export function AddressFields(props: AddressFieldsProps) {
       autoComplete={autoComplete[name]}
       defaultValue={values[name]}
       error={errors[name]}
-      optional={optionalAddressFields.has(name) ? texts.optional : undefined}
+      optional={isOptional(name) ? texts.optional : undefined}
       {...(name === 'phone' ? { type: 'tel' } : {})}
       {...(placeFields.has(name) ? { onBlur: onPlaceLeft } : {})}
     />
@@ -63,6 +73,7 @@ export function AddressFields(props: AddressFieldsProps) {
         {text('firstName')}
         {text('lastName')}
       </div>
+      {company === 'hidden' ? null : text('company')}
       {text('line1')}
       {text('line2')}
       <div className="field-row">
@@ -71,7 +82,7 @@ export function AddressFields(props: AddressFieldsProps) {
       </div>
       <div className="field-row">
         {text('region')}
-        {text('phone')}
+        {phone === 'hidden' ? null : text('phone')}
       </div>
     </>
   );

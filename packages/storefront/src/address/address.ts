@@ -2,6 +2,7 @@
 export const addressFields = [
   'firstName',
   'lastName',
+  'company',
   'line1',
   'line2',
   'postalCode',
@@ -13,7 +14,12 @@ export const addressFields = [
 
 export type AddressField = (typeof addressFields)[number];
 
-export const optionalAddressFields: ReadonlySet<string> = new Set<AddressField>(['line2', 'region', 'phone']);
+export const optionalAddressFields: ReadonlySet<string> = new Set<AddressField>([
+  'company',
+  'line2',
+  'region',
+  'phone',
+]);
 
 export interface AddressTexts {
   readonly fields: Readonly<Record<AddressField, string>>;

@@ -8,6 +8,7 @@ export interface BookAddress {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly company: string;
   readonly line1: string;
   readonly line2: string;
   readonly city: string;
@@ -71,6 +72,16 @@ export interface Country {
   readonly name: string;
 }
 
+export interface Download {
+  readonly id: string;
+  readonly name: string;
+  readonly productName: string;
+  readonly state: 'open' | 'expired' | 'used-up' | 'ended' | 'gone';
+  readonly usesLeft: number;
+  readonly until: string;
+  readonly url: string | null;
+}
+
 export interface OfferedProvider {
   readonly name: string;
   readonly label: string;
@@ -99,6 +110,7 @@ export interface OrderView {
   readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
   readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
   readonly provider: string;
+  readonly isTest: boolean;
   readonly cancelledAt: string | null;
   readonly payUntil: string | null;
   readonly discounts: readonly {
@@ -137,6 +149,7 @@ export interface OrderView {
   readonly shippingAddress: {
     readonly firstName: string;
     readonly lastName: string;
+    readonly company: string;
     readonly line1: string;
     readonly line2: string;
     readonly city: string;
@@ -148,6 +161,7 @@ export interface OrderView {
   readonly billingAddress: {
     readonly firstName: string;
     readonly lastName: string;
+    readonly company: string;
     readonly line1: string;
     readonly line2: string;
     readonly city: string;
@@ -156,6 +170,8 @@ export interface OrderView {
     readonly country: string;
     readonly phone: string;
   } | null;
+  readonly vatNumber: string | null;
+  readonly buyerNote: string | null;
   readonly payments: readonly {
     readonly provider: string;
     readonly state: string;
@@ -430,6 +446,7 @@ export interface Calls {
         readonly shippingAddress?: {
           readonly firstName: string;
           readonly lastName: string;
+          readonly company?: string;
           readonly line1: string;
           readonly line2?: string;
           readonly city: string;
@@ -441,6 +458,7 @@ export interface Calls {
         readonly billingAddress?: {
           readonly firstName: string;
           readonly lastName: string;
+          readonly company?: string;
           readonly line1: string;
           readonly line2?: string;
           readonly city: string;
@@ -450,6 +468,8 @@ export interface Calls {
           readonly phone?: string;
         } | null;
         readonly shippingOptionId?: string | null;
+        readonly vatNumber?: string;
+        readonly note?: string;
         readonly payment: {
           readonly provider: string;
           readonly cardNumber?: string;
@@ -478,6 +498,7 @@ export interface Calls {
         readonly billingAddress?: {
           readonly firstName: string;
           readonly lastName: string;
+          readonly company?: string;
           readonly line1: string;
           readonly line2?: string;
           readonly city: string;
@@ -598,6 +619,7 @@ export interface Calls {
       readonly body: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company?: string;
         readonly line1: string;
         readonly line2?: string;
         readonly city: string;
@@ -745,6 +767,7 @@ export interface Calls {
       readonly body: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company?: string;
         readonly line1: string;
         readonly line2?: string;
         readonly city: string;
@@ -832,6 +855,7 @@ export interface IslandProps {
     readonly addresses: readonly BookAddress[];
     readonly countries: readonly Country[];
     readonly homeCountry?: string;
+    readonly asksCompany: boolean;
     readonly edited?: string;
     readonly notice?: string;
     readonly typed?: Readonly<Record<string, string>>;
@@ -867,6 +891,7 @@ export interface IslandProps {
     readonly xsrfToken: string;
     readonly order: OrderView;
     readonly advice?: PaymentAdvice;
+    readonly downloads?: readonly Download[];
   };
   readonly 'account-orders': {
     readonly prefix: string;
@@ -1008,6 +1033,7 @@ export interface IslandProps {
     readonly prefix: string;
     readonly shopUrl: string;
     readonly useCLDRMoneyFormat: boolean;
+    readonly shippingUrl?: string;
     readonly cart: ShoppingCart;
     readonly notice?: string;
     readonly noticeProduct?: {
@@ -1015,17 +1041,42 @@ export interface IslandProps {
       readonly url: string;
     };
     readonly minimumSubtotalText?: string;
+    readonly priceNotes: {
+      readonly included: {
+        readonly alone: string;
+        readonly withShipping: string;
+      };
+      readonly added?: {
+        readonly alone: string;
+        readonly withShipping: string;
+      };
+      readonly none?: {
+        readonly alone: string;
+        readonly withShipping: string;
+      };
+      readonly shipping: string;
+    };
   };
   readonly 'checkout-form': {
     readonly prefix: string;
     readonly shopUrl: string;
     readonly useCLDRMoneyFormat: boolean;
+    readonly legalPages: readonly {
+      readonly name: 'terms' | 'withdrawal' | 'privacy';
+      readonly title: string;
+      readonly url: string;
+    }[];
     readonly cart: ShoppingCart;
     readonly countries: readonly Country[];
     readonly providers: readonly OfferedProvider[];
+    readonly phone: 'hidden' | 'optional' | 'required';
+    readonly company: 'hidden' | 'optional' | 'required';
+    readonly vatNumber: 'hidden' | 'optional';
+    readonly note: 'hidden' | 'optional';
     readonly values: {
       readonly firstName?: string;
       readonly lastName?: string;
+      readonly company?: string;
       readonly line1?: string;
       readonly line2?: string;
       readonly city?: string;
@@ -1034,6 +1085,8 @@ export interface IslandProps {
       readonly country?: string;
       readonly phone?: string;
       readonly email?: string;
+      readonly vatNumber?: string;
+      readonly note?: string;
       readonly shippingOptionId?: string;
       readonly provider?: string;
       readonly expectedTotalCents?: string;
@@ -1061,6 +1114,8 @@ export interface IslandProps {
     readonly useCLDRMoneyFormat: boolean;
     readonly order: OrderView;
     readonly advice?: PaymentAdvice;
+    readonly downloads?: readonly Download[];
+    readonly paidBy?: string;
     readonly isMailed: boolean;
     readonly purchase?: Readonly<Record<string, unknown>>;
   };

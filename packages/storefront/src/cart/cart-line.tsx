@@ -6,6 +6,7 @@ import { useAwake } from '../island/use-awake.ts';
 import { AnswerLines } from './answer-lines.tsx';
 import { variantText } from './cart.ts';
 import type { CartPageTexts } from './cart-page-texts.ts';
+import { LinePicture } from './line-picture.tsx';
 
 export interface CartLineProps {
   readonly entry: CartEntry;
@@ -23,9 +24,7 @@ export function CartLine({ entry, texts, prefix, money, onQuantity, onRemove, on
   return (
     <li className="cart-line">
       <div className="cart-line-picture">
-        {entry.imageUrl === null ? null : (
-          <img src={`${entry.imageUrl}?format=300w`} alt="" width="120" height="120" loading="lazy" decoding="async" />
-        )}
+        <LinePicture imageUrl={entry.imageUrl} format="300w" size={120} />
       </div>
       <div className="cart-line-text">
         <p className="cart-line-title">

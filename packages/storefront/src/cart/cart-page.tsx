@@ -192,7 +192,8 @@ type CartSummaryProps = CartPageProps & {
   readonly children: ReactNode;
 };
 
-function CartSummary({ cart, texts, prefix, shopUrl, minimumSubtotalText, money, children }: CartSummaryProps) {
+function CartSummary(props: CartSummaryProps) {
+  const { cart, texts, prefix, shopUrl, minimumSubtotalText, money, children } = props;
   const offGoods = cart.discounts
     .filter(({ kind }) => kind !== 'free-shipping')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -208,7 +209,7 @@ function CartSummary({ cart, texts, prefix, shopUrl, minimumSubtotalText, money,
         </p>
       )}
       {cart.instalments === null ? null : <InstalmentMessage offer={cart.instalments} texts={texts} />}
-      <p className="cart-extras">{texts.extras}</p>
+      <Extras {...props} />
       {minimumSubtotalText === undefined ? (
         <a className="cart-checkout sqs-button-element--primary" href={`${prefix}/checkout`}>
           {texts.checkout}
@@ -222,5 +223,24 @@ function CartSummary({ cart, texts, prefix, shopUrl, minimumSubtotalText, money,
         <a href={shopUrl}>{texts.keepShopping}</a>
       </p>
     </div>
+  );
+}
+
+/** What the prices contain and what comes on top; where the law asks for no such note, that both follow. */
+function Extras({
+  cart,
+  texts,
+  priceNotes,
+  shippingUrl,
+}: Pick<CartPageProps, 'cart' | 'texts' | 'priceNotes' | 'shippingUrl'>) {
+  const untaxed = cart.taxCents > 0 ? 'added' : 'none';
+  const note = priceNotes[cart.includedTaxCents > 0 ? 'included' : untaxed];
+  if (note === undefined) return <p className="cart-extras">{texts.extras}</p>;
+  if (!cart.requiresShipping) return note.alone === '' ? null : <p className="cart-extras">{note.alone}</p>;
+  return (
+    <p className="cart-extras">
+      {note.withShipping}{' '}
+      {shippingUrl === undefined ? priceNotes.shipping : <a href={shippingUrl}>{priceNotes.shipping}</a>}
+    </p>
   );
 }

@@ -6,13 +6,17 @@ import type { ShoppingCart } from '../api/generated.ts';
 import { centsText } from '../cart/cart.ts';
 import { cartAtRest, setCart, useCart, useIsCartChanging } from '../cart/cart-store.ts';
 import { type CheckoutFormProps, checkoutBody, errorsByField } from './checkout.ts';
-import { TextField } from './field.tsx';
+import { TextAreaField, TextField } from './field.tsx';
+import { LegalLinks } from './legal-links.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ShippingOptions } from './shipping-options.tsx';
 import { steadyPress } from './steady-press.ts';
 import { prepareProvider } from './use-provider-script.ts';
+
+/** The server refuses longer ones. */
+const MAX_NOTE_LENGTH = 500;
 
 /** The whole checkout on one page. Without scripts the form is posted and comes back with its errors. */
 export function CheckoutForm(props: CheckoutFormProps) {
@@ -119,10 +123,24 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {cart.requiresShipping ? (
           <ShippingOptions cart={cart} texts={texts} prefix={prefix} money={money} error={errors['shippingOptionId']} />
         ) : null}
+        {props.note === 'hidden' ? null : (
+          <div className="checkout-part">
+            <TextAreaField
+              label={texts.note}
+              optional={texts.optional}
+              name="note"
+              rows={3}
+              maxLength={MAX_NOTE_LENGTH}
+              defaultValue={values.note}
+              error={errors['note']}
+            />
+          </div>
+        )}
         <PaymentFields {...props} errors={errors} />
       </div>
       <div className="checkout-side">
         <OrderSummary cart={cart} texts={texts} money={money} />
+        <LegalLinks legalPages={props.legalPages} texts={texts} />
         <button
           type="submit"
           className="checkout-submit sqs-button-element--primary"

@@ -9,6 +9,9 @@ export interface CheckoutTexts extends AddressTexts {
   readonly email: string;
   readonly shippingAddress: string;
   readonly billingAddress: string;
+  readonly vatNumber: string;
+  readonly vatNumberHint: string;
+  readonly note: string;
   readonly shipping: string;
   readonly shippingAfterAddress: string;
   readonly noShipping: string;
@@ -22,6 +25,11 @@ export interface CheckoutTexts extends AddressTexts {
   readonly tax: string;
   readonly includedTax: string;
   readonly total: string;
+  /** Before the link to the terms. */
+  readonly legalTerms: string;
+  /** Before the links to the other legal pages. */
+  readonly legalRead: string;
+  readonly legalReadAlso: string;
   readonly placeOrder: string;
   readonly placing: string;
   /** On the button that only updates the total, for browsers without scripts. */
@@ -49,11 +57,14 @@ export function checkoutBody(form: FormData, cart: ShoppingCart, providers: read
   const address = Object.fromEntries(sent.map((name) => [name, text(name)])) as Record<AddressField, string>;
   const shippingOptionId = text('shippingOptionId');
   const provider = text('provider');
+  const [vatNumber, note] = [text('vatNumber'), text('note')];
   const asked = fieldNames(providers.find(({ name }) => name === provider));
   return {
     email: text('email'),
     ...(cart.requiresShipping ? { shippingAddress: address } : {}),
     billingAddress: address,
+    ...(vatNumber === '' ? {} : { vatNumber }),
+    ...(note === '' ? {} : { note }),
     ...(shippingOptionId === '' ? {} : { shippingOptionId }),
     payment: { provider, fields: Object.fromEntries(asked.map((field) => [field, text(field)])) },
     expectedTotalCents: cart.grandTotalCents,

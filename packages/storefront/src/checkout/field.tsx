@@ -24,6 +24,22 @@ export function TextField({ label, optional, hint, error, className, ...input }:
   );
 }
 
+export interface TextAreaFieldProps extends FrameProps {
+  readonly name: string;
+  readonly defaultValue?: string | undefined;
+  readonly maxLength: number;
+  readonly rows: number;
+}
+
+export function TextAreaField({ label, optional, hint, error, className, ...area }: TextAreaFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
+      <textarea id={id} required={optional === undefined} {...area} {...readOut(id, { hint, error })} />
+    </FieldFrame>
+  );
+}
+
 export interface SelectFieldProps extends FrameProps {
   readonly name: string;
   readonly autoComplete?: string;

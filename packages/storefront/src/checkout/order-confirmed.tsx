@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type { PropsOf } from '../island/island-component.ts';
 import { OrderDetail, type OrderDetailTexts } from './order-detail.tsx';
+import { OrderDownloads, type OrderDownloadsTexts } from './order-downloads.tsx';
 import { PaymentAdvice, type PaymentAdviceTexts } from './payment-advice.tsx';
 import { reportPurchase } from './report-purchase.ts';
 
 export type OrderConfirmedProps = PropsOf<'order-confirmed', OrderTexts>;
 
-export interface OrderTexts extends OrderDetailTexts, PaymentAdviceTexts {
+export interface OrderTexts extends OrderDetailTexts, OrderDownloadsTexts, PaymentAdviceTexts {
   readonly thanks: string;
   readonly received: string;
   readonly cancelled: string;
@@ -15,12 +16,13 @@ export interface OrderTexts extends OrderDetailTexts, PaymentAdviceTexts {
   /** The same while the payment is pending. */
   readonly laterMail: string;
   readonly number: string;
+  readonly paidBy: string;
   readonly keepShopping: string;
 }
 
 /** The page after a purchase. It also reports the purchase. */
 export function OrderConfirmed(props: OrderConfirmedProps) {
-  const { order, isMailed, advice, purchase, language, useCLDRMoneyFormat, shopUrl, texts } = props;
+  const { order, isMailed, paidBy, advice, downloads, purchase, language, useCLDRMoneyFormat, shopUrl, texts } = props;
   useEffect(() => {
     if (purchase !== undefined) reportPurchase(purchase);
   }, [purchase]);
@@ -39,7 +41,13 @@ export function OrderConfirmed(props: OrderConfirmedProps) {
           {texts.number} <strong>{order.number}</strong>
         </p>
       ) : null}
+      {paidBy === undefined || isCancelled ? null : (
+        <p className="order-confirmed-payment">
+          {texts.paidBy} <strong>{paidBy}</strong>
+        </p>
+      )}
       {advice === undefined ? null : <PaymentAdvice {...advice} texts={texts} />}
+      <OrderDownloads downloads={downloads} texts={texts} />
       <OrderDetail order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts} />
       <p>
         <a className="sqs-button-element--primary" href={shopUrl}>

@@ -14,6 +14,8 @@ export interface OrderDetailTexts {
   readonly total: string;
   readonly free: string;
   readonly address: string;
+  readonly vatNumber: string;
+  readonly note: string;
 }
 
 interface OrderDetailProps {
@@ -50,6 +52,17 @@ export function OrderDetail({ order, language, useCLDRMoneyFormat, texts }: Orde
       </section>
       {order.shippingAddress === null ? null : (
         <ShippingTo address={order.shippingAddress} language={language} texts={texts} />
+      )}
+      {order.vatNumber === null ? null : (
+        <p>
+          {texts.vatNumber}: {order.vatNumber}
+        </p>
+      )}
+      {order.buyerNote === null ? null : (
+        <section className="order-note">
+          <h2>{texts.note}</h2>
+          <p>{order.buyerNote}</p>
+        </section>
       )}
     </>
   );
@@ -92,9 +105,9 @@ interface ShippingToProps {
 }
 
 function ShippingTo({ address, language, texts }: ShippingToProps) {
-  const { firstName, lastName, line1, line2, postalCode, city, region } = address;
+  const { firstName, lastName, company, line1, line2, postalCode, city, region } = address;
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country) ?? address.country;
-  const lines = [`${firstName} ${lastName}`, line1, line2, `${postalCode} ${city}`, region, country];
+  const lines = [`${firstName} ${lastName}`, company, line1, line2, `${postalCode} ${city}`, region, country];
   return (
     <section className="order-address">
       <h2>{texts.address}</h2>

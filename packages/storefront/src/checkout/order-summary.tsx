@@ -1,6 +1,7 @@
 import type { ShoppingCart } from '../api/generated.ts';
 import { AnswerLines } from '../cart/answer-lines.tsx';
 import { variantText } from '../cart/cart.ts';
+import { LinePicture } from '../cart/line-picture.tsx';
 import { Amount } from './amount.tsx';
 import type { CheckoutTexts } from './checkout.ts';
 
@@ -18,9 +19,7 @@ export function OrderSummary({ cart, texts, money }: OrderSummaryProps) {
       <ul className="order-summary-lines">
         {cart.entries.map((entry) => (
           <li key={entry.id} className="order-summary-line">
-            {entry.imageUrl === null ? null : (
-              <img src={`${entry.imageUrl}?format=100w`} alt="" width="56" height="56" loading="lazy" />
-            )}
+            <LinePicture imageUrl={entry.imageUrl} format="100w" size={56} />
             <span className="order-summary-name">
               {entry.title}
               <small>{[variantText(entry), `${texts.quantity} ${entry.quantity}`].filter(Boolean).join(' · ')}</small>

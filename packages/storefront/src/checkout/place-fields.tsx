@@ -3,6 +3,7 @@ import { AddressFields } from '../address/address-fields.tsx';
 import type { ShoppingCart } from '../api/generated.ts';
 import { changeShippingLocation } from '../cart/cart-store.ts';
 import type { CheckoutFormProps } from './checkout.ts';
+import { TextField } from './field.tsx';
 
 export interface PlaceFieldsProps extends Omit<CheckoutFormProps, 'errors'> {
   readonly cart: ShoppingCart;
@@ -10,7 +11,8 @@ export interface PlaceFieldsProps extends Omit<CheckoutFormProps, 'errors'> {
 }
 
 /** The shipping or billing address. Shipping options, taxes and totals are updated whenever the place changes. */
-export function PlaceFields({ cart, countries, values, errors, texts, prefix }: PlaceFieldsProps) {
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { cart, countries, phone, company, vatNumber, values, errors, texts, prefix } = props;
   const isOffered = (code: string | undefined) => countries.some((country) => country.code === code);
   const guesses = [values.country, cart.shippingLocation?.country, countries[0]?.code];
   const [country, setCountry] = useState(guesses.find(isOffered) ?? '');
@@ -29,6 +31,8 @@ export function PlaceFields({ cart, countries, values, errors, texts, prefix }: 
       <legend>{cart.requiresShipping ? texts.shippingAddress : texts.billingAddress}</legend>
       <AddressFields
         countries={countries}
+        phone={phone}
+        company={company}
         country={country}
         onCountry={(chosen) => {
           setCountry(chosen);
@@ -39,6 +43,18 @@ export function PlaceFields({ cart, countries, values, errors, texts, prefix }: 
         errors={errors}
         texts={texts}
       />
+      {vatNumber === 'hidden' ? null : (
+        <TextField
+          label={texts.vatNumber}
+          optional={texts.optional}
+          hint={texts.vatNumberHint}
+          name="vatNumber"
+          autoComplete="off"
+          maxLength={50}
+          defaultValue={values.vatNumber}
+          error={errors['vatNumber']}
+        />
+      )}
     </fieldset>
   );
 }

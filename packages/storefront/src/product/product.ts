@@ -53,3 +53,16 @@ export function chosenVariant(
     ? variants.find(({ attributes }) => options.every(({ name }) => attributes[name] === chosen[name]))
     : undefined;
 }
+
+/** The picture of the chosen variant, or of all variants that are left: a colour alone may decide it. */
+export function chosenPicture(
+  { options, variants }: Pick<BuyableProduct, 'options' | 'variants'>,
+  chosen: Readonly<Record<string, string>>,
+): string | undefined {
+  const decided = options.filter(({ name }) => chosen[name]);
+  if (decided.length === 0) return undefined;
+  const [first, ...others] = variants.filter(({ attributes }) =>
+    decided.every(({ name }) => attributes[name] === chosen[name]),
+  );
+  return others.every(({ imageId }) => imageId === first?.imageId) ? first?.imageId : undefined;
+}

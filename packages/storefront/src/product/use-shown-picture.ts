@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { chosenVariant, type ProductIslandProps } from './product.ts';
+import { chosenPicture, type ProductIslandProps } from './product.ts';
 
 /**
- * Puts the picture of the chosen variant before the others, and everything back if nothing is chosen. The theme printed the
+ * Puts the picture of what is chosen before the others, and everything back if nothing is chosen. The theme printed the
  * pictures outside the island, so the DOM is changed directly; they are moved and not only drawn elsewhere, so that they are
  * read in the same order.
  */
@@ -12,7 +12,7 @@ export function useShownPicture(
   chosen: Readonly<Record<string, string>>,
 ): void {
   const printed = useRef<readonly Element[] | undefined>(undefined);
-  const imageId = chosenVariant(product, chosen)?.imageId;
+  const imageId = chosenPicture(product, chosen);
 
   useEffect(() => {
     const pictures = root.current

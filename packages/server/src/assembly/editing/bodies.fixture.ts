@@ -111,6 +111,7 @@ function productBody(collectionId: string, family: string, number: number): Prod
     imageIds: [],
     shareImageId: null,
     relatedIds: [],
+    files: [],
     categories: number % 2 === 0 ? ['Bowls'] : [],
     tags: [`t${number}`],
     scarcity: number % 3 === 0 ? { text: 'Few', shownByDefault: true } : null,
@@ -248,6 +249,7 @@ function settingsBody(family: string, number: number): SettingsBody {
 function paymentSettingsBody(family: string, number: number): PaymentSettings {
   return {
     waysToPay: number % 2 === 0 ? { offline: true, test: number % 4 === 0 } : {},
+    offlineName: { en: `Transfer ${number}` },
     howToPay: { en: `Pay ${family} ${number}`, ...(number % 3 === 0 && { de: `Zahle ${number}` }) },
     unpaidOrders: { days: number, perEmail: number + 1, perNetwork: number + 2 },
   };
@@ -264,6 +266,10 @@ function storeSettingsBody(currency: string, family: string, number: number): St
     minimumOrderSubtotal: number % 3 === 0 ? null : `${number}.50`,
     instalments: number % 2 === 0 ? null : { minimum: '10.00', maximum: `${number + 10}.00`, country: 'US' },
     multipleQuantityAllowedForServices: number % 4 === 0,
+    checkoutPhone: number % 2 === 0 ? 'required' : 'hidden',
+    checkoutCompany: number % 3 === 0 ? 'required' : 'optional',
+    checkoutVatNumber: number % 2 === 0 ? 'optional' : 'hidden',
+    checkoutNote: number % 3 === 0 ? 'optional' : 'hidden',
     scarcityThreshold: number,
   };
 }

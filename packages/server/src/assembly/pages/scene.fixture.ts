@@ -56,6 +56,7 @@ export const scenePaths = [
   '/shop',
   '/shop?category=Bowls',
   '/shop?format=json',
+  '/shop?sort=price&inStock=true',
   '/shop/p/mug',
   '/de/shop/p/mug',
   '/shop/p/jar',

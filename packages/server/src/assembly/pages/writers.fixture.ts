@@ -5,6 +5,7 @@ import { buy, challengedCard, shopper } from '../../store/checkout/checkout.fixt
 import type { CheckoutAnswerJson } from '../../store/checkout/schema.ts';
 import { sweepTask } from '../../store/checkout/settling/sweep.ts';
 import { setOnHand } from '../../store/stock/index.ts';
+import type { TaxRuleBody } from '../../store/store-rules/index.ts';
 import { addPost, postBody, type Scene, type ScenePath } from './scene.fixture.ts';
 
 /** Writes something that pages show, through its real call. It can be repeated with other numbers, in any order. */
@@ -232,6 +233,12 @@ export const writers: Readonly<Record<string, Writer>> = {
     write: async ({ server }, number) =>
       await setStore(server, server.website, { currency: number % 2 === 0 ? 'EUR' : 'CHF' }),
   },
+  'a tax rule is replaced': {
+    writes: ['tax_rule'],
+    page: '/shop/p/mug',
+    before: replaceTaxRule,
+    write: replaceTaxRule,
+  },
   'a file gets another description': {
     writes: ['asset'],
     page: '/about',
@@ -305,4 +312,24 @@ async function holdOne({ server, vase }: Scene): Promise<void> {
 async function write({ server }: Scene, owner: 'field:footer' | `page:${string}`, number: number): Promise<void> {
   const content = [{ type: 'html', props: { id: 'a', html: `<p>Words ${number}</p>` } }];
   await saveLayout(server.database, server.clock, server.website.id, owner, layoutOf({ en: content }));
+}
+
+/** Prices contain the tax, or it is added to them. */
+async function replaceTaxRule({ manager }: Scene, number: number): Promise<void> {
+  const path = '/api/commerce/tax-rules';
+  const { rows } = (await manager.get(path)).json<{ rows: readonly { id: string }[] }>();
+  for (const { id } of rows) {
+    const { version } = (await manager.get(`${path}/${id}`)).json<{ version: number }>();
+    await manager.delete(`${path}/${id}?version=${version}`);
+  }
+  const body: TaxRuleBody = {
+    name: 'VAT',
+    area: { country: 'US', region: null, postalPrefix: null },
+    percent: '10',
+    taxClass: 'standard',
+    inclusive: number % 2 === 0,
+    priority: 1,
+    onShipping: true,
+  };
+  await manager.post(path, { body });
 }

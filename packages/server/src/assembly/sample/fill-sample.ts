@@ -39,7 +39,8 @@ export async function fillWebsite(parts: SampleParts, connection: Connection, we
   for (const product of products) {
     const imageIds = product.pictures.map((name) => pictureIds[name]);
     const formId = product.form ? forms[product.form] : null;
-    const body = sampleBody(product, { collectionId: storeId, imageIds, formId });
+    const files = await addDownload(parts, context, product.download);
+    const body = sampleBody(product, { collectionId: storeId, imageIds, files, formId });
     const { body: written } = await addDocument(context, productDocument, body);
     const variants = (written as ProductBody).variants;
     for (const [position, { onHand }] of product.variants.entries()) {
@@ -58,6 +59,13 @@ export async function fillBareWebsite(parts: SampleParts, connection: Connection
   for (const rule of taxRules) await addDocument(context, taxDocument, rule);
   for (const coupon of coupons) await addDocument(context, couponDocument, coupon);
   return { pictureIds, storeId, forms };
+}
+
+/** Private, so that only buyers get it. */
+async function addDownload(parts: SampleParts, context: EditContext, filename: string | undefined) {
+  if (filename === undefined) return [];
+  const bytes = await readFile(join(projectFolder, 'sample', 'downloads', filename));
+  return [{ assetId: await addFile(parts, context, { filename, bytes, isPrivate: true }), name: filename }];
 }
 
 async function addPictures(parts: SampleParts, context: EditContext): Promise<PictureIds> {

@@ -1,35 +1,9 @@
+import { euCountries } from '@awning/commerce';
 import type { CouponBody } from '../../store/coupon/index.ts';
-import type { ShippingZoneBody, TaxRuleBody } from '../../store/store-rules/index.ts';
+import { type ShippingZoneBody, standardRates, type TaxRuleBody } from '../../store/store-rules/index.ts';
 
 // Germany has a zone of its own, because only there shipping is free from 80 euros.
-const europeanUnion = [
-  'AT',
-  'BE',
-  'BG',
-  'HR',
-  'CY',
-  'CZ',
-  'DK',
-  'EE',
-  'FI',
-  'FR',
-  'GR',
-  'HU',
-  'IE',
-  'IT',
-  'LV',
-  'LT',
-  'LU',
-  'MT',
-  'NL',
-  'PL',
-  'PT',
-  'RO',
-  'SK',
-  'SI',
-  'ES',
-  'SE',
-] as const;
+const restOfUnion = euCountries.filter((country) => country !== 'DE');
 
 export const shippingZones: readonly ShippingZoneBody[] = [
   {
@@ -61,7 +35,7 @@ export const shippingZones: readonly ShippingZoneBody[] = [
   },
   {
     name: 'European Union',
-    areas: europeanUnion.map(place),
+    areas: restOfUnion.map(place),
     options: [
       {
         texts: { en: 'Parcel, 4 to 6 days', de: 'Paket, 4 bis 6 Tage', fr: 'Colis, 4 à 6 jours' },
@@ -110,22 +84,8 @@ export const shippingZones: readonly ShippingZoneBody[] = [
 ];
 
 // Prices include the tax of the destination; outside the Union no tax is included.
-const standardRates = {
-  DE: '19',
-  AT: '20',
-  FR: '20',
-  BE: '21',
-  NL: '21',
-  LU: '17',
-  DK: '25',
-  IT: '22',
-  ES: '21',
-  SE: '25',
-  PL: '23',
-};
-
 export const taxRules: readonly TaxRuleBody[] = [
-  ...Object.entries(standardRates).map(([country, percent]) => vat(country, percent)),
+  ...['DE', ...restOfUnion].map((country) => vat(country, standardRates[country]!)),
   { ...vat('DE', '7'), taxClass: 'books', onShipping: false },
   { ...vat('FR', '5.5'), taxClass: 'books', onShipping: false },
 ];

@@ -23,6 +23,7 @@ const open = [
   'GET /assets/storefront/*',
   'GET /checkout/challenge/:key',
   'GET /checkout/confirmed/:orderId',
+  'GET /checkout/downloads/:downloadId',
   'GET /checkout/received/:orderId',
   'GET /checkout/return/:orderId',
   'GET /config/forgotten-password',
@@ -45,6 +46,7 @@ const open = [
   'POST /api/team/session/second-step',
   'POST /checkout/challenge/:key',
   'POST /newsletter/unsubscribe',
+  'POST /unlock',
   'PUT /api/team/password-reset',
 ];
 
@@ -115,3 +117,21 @@ const page = {
   texts: { en: { title: 'Story' } },
   layout: layoutOf({ en: [{ type: 'html', props: { id: 'words', html: '<p>Words of the story</p>' } }] }),
 };
+
+test('a closed shop names none of its pages where there is nothing, and no status tells which there are', async () => {
+  await owner.put('/api/opening/door', { isClosed: true });
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string) =>
+    server.app.inject({ method, url, headers: { host: server.website.host, accept: 'text/html' } });
+  const [there, nowhere] = [await ask('PUT', '/shop'), await ask('PUT', '/nothing')];
+  expect([there.statusCode, nowhere.statusCode]).toEqual([401, 401]);
+  const missing = [
+    await ask('DELETE', '/nothing'),
+    await ask('POST', '/nothing'),
+    await ask('GET', '/scripts/none.js'),
+    await ask('GET', '/s/0190a5c8-0000-7000-8000-000000000001/a/b.png'),
+  ];
+  expect(missing.map(({ statusCode }) => statusCode)).toEqual([401, 401, 404, 404]);
+  for (const { body } of [there, nowhere, ...missing]) expect(body).not.toContain('site-header');
+  await owner.put('/api/opening/door', { isClosed: false });
+  expect((await ask('GET', '/scripts/none.js')).body).toContain('site-header');
+});

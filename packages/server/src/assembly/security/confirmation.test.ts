@@ -22,6 +22,7 @@ test('roles, exports, where the money and the mails go, two-factor sign-in and d
     'DELETE /api/team/second-factor/passkeys/:id',
     'DELETE /api/website/hosts/:host',
     'DELETE /api/website/mail-server',
+    'DELETE /api/website/themes/:name',
     'GET /config/commerce/orders.csv',
     'GET /config/commerce/product-imports/:id/faults.csv',
     'GET /config/commerce/products.csv',
@@ -35,7 +36,9 @@ test('roles, exports, where the money and the mails go, two-factor sign-in and d
     'POST /api/team/second-factor/passkey-options',
     'POST /api/team/second-factor/passkeys',
     'POST /api/team/second-factor/recovery-codes',
+    'POST /api/team/websites',
     'POST /api/website/hosts',
+    'POST /api/website/themes',
     'PUT /api/commerce/payment-settings',
     'PUT /api/team/members/:id/roles',
     'PUT /api/team/second-factor-rule',
@@ -66,11 +69,11 @@ test('no call of the team deletes without asking, but into a trash, names of sea
   ]);
 });
 
-test('no file is handed to the team without asking', () => {
+test('no file is handed to the team without asking, but the template that has nothing of the shop', () => {
   const files = server.app.declaredRoutes.filter(
     (route) => route.access.kind === 'team' && route.path.endsWith('.csv') && !route.access.fresh,
   );
-  expect(files.map(nameOf)).toEqual([]);
+  expect(files.map(nameOf)).toEqual(['GET /config/commerce/products-template.csv']);
 });
 
 test('every such call is refused after ten minutes, whatever it carries, and open again after confirming', async () => {

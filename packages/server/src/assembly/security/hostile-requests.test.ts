@@ -55,6 +55,8 @@ const closed: readonly string[] = [
   'POST /api/website/hosts/:host/check',
   'PUT /api/website/hosts/:host/main',
   'PUT /api/website/hosts/:host/https',
+  'POST /api/website/themes',
+  'DELETE /api/website/themes/:name',
   'PUT /api/website/mail-server',
   'DELETE /api/website/mail-server',
   'POST /api/website/mail-server/test',
@@ -63,6 +65,7 @@ const closed: readonly string[] = [
   'POST /api/jobs/:id/retry',
   'POST /api/mail/outbox/:id/send',
   'POST /api/opening/empty',
+  'POST /api/team/websites',
 ];
 
 /** Internals of the server: files, stack traces, statements. A `<select>` element is not a statement. */

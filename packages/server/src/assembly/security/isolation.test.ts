@@ -154,8 +154,12 @@ function hasIdInPath(path: string): boolean {
 
 function idFields(schema: TSchema): readonly string[] {
   if (schema[Kind] !== 'Object') return [];
-  return Object.keys(schema['properties'] as object).filter((name) => /^(id|\w+Ids?)$/.test(name));
+  const names = Object.keys(schema['properties'] as object);
+  return names.filter((name) => /^(id|\w+Ids?)$/.test(name) && !givenByOthers.includes(name));
 }
+
+/** Numbers that authorities give: any text, and no way to a row. */
+const givenByOthers: readonly string[] = ['vatId'];
 
 function withField(call: Call, field: string, id: string): Call {
   if (call.headers['content-type']?.includes('urlencoded')) {

@@ -1,4 +1,5 @@
 import {
+  addFile,
   addForm,
   addProduct,
   addSiteUser,
@@ -116,6 +117,13 @@ async function causeOrderMails(server: TestServer, { headers, typed }: Stranger)
   await expectOk(admin.post(`/api/commerce/orders/${orderId}/cancel`, {}, headers));
   const paid = (await place()).json<{ orderId: string }>().orderId;
   await expectOk(admin.post(`/api/commerce/orders/${paid}/mark-paid`, {}, headers));
+  const buyer = server.visitor();
+  const assetId = await addFile(server, { filename: 'book.pdf', bytes: Buffer.from('%PDF-1.7 book'), isPrivate: true });
+  await addToCart(buyer, await addProduct(server, { type: 2, files: [{ assetId, name: 'book.pdf' }] }));
+  const bought = { email: 'guest@example.test', billingAddress: address, payment: offline };
+  const download = (await expectOk(buy(buyer, bought, headers))).json<{ orderId: string }>().orderId;
+  await expectOk(admin.post(`/api/commerce/orders/${download}/mark-paid`, {}, headers));
+  await expectOk(admin.post(`/api/commerce/orders/${download}/renew-downloads`, {}, headers));
   const shipment = { isMailed: true, carrier: 'DHL' };
   await expectOk(admin.post(`/api/commerce/orders/${paid}/fulfilments`, shipment, headers));
   await expectOk(admin.post(`/api/commerce/orders/${paid}/notes`, { text: 'Hello', isMailed: true }, headers));

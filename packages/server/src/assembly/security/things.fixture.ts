@@ -1,8 +1,16 @@
-import { addForm, addProduct, setPayment, signedInMember, type TestProduct, type TestServer } from '@awning/testing';
+import {
+  addFile,
+  addForm,
+  addProduct,
+  setPayment,
+  signedInMember,
+  type TestProduct,
+  type TestServer,
+} from '@awning/testing';
 import { readWebsiteById } from '../../platform/website/index.ts';
 import { subscribe } from '../../site/newsletter/index.ts';
 import { unsubscribeToken } from '../../site/newsletter/token.ts';
-import { buy, challengedCard, shopper } from '../../store/checkout/checkout.fixture.ts';
+import { address, buy, challengedCard, shopper } from '../../store/checkout/checkout.fixture.ts';
 import type { TeamOrderJson } from '../../store/order/schema.ts';
 import type { TimelineJson } from '../../store/order/timeline/schema.ts';
 import type { Pool } from './values.fixture.ts';
@@ -19,10 +27,12 @@ export interface Thing {
 export function things(server: TestServer, bowl: TestProduct): readonly Thing[] {
   return [
     { names: ['orders/id'], make: () => unpaidOrder(server, bowl) },
+    { names: ['orders/id', 'refunds/refundId'], make: () => refundToTransfer(server, bowl) },
     {
       names: ['orders/id', 'fulfilments/fulfilmentId', 'mails/mailId', 'lines', 'amount'],
       make: () => handledOrders(server, bowl),
     },
+    { names: ['orders/id', 'downloads/downloadId', 'downloads/token'], make: () => boughtDownload(server) },
     { names: ['challenge/key', 'challenge/token'], make: () => challengeOf(server, bowl) },
     { names: ['additional-fields/itemId', 'additional-fields/sku'], make: () => askingProduct(server) },
     { names: ['imports/id'], make: () => stoppedImport(server) },
@@ -57,19 +67,35 @@ async function sharedView(server: TestServer): Promise<Named> {
   return { 'views/id': [made.json<{ id?: string }>().id].filter((id) => id !== undefined) };
 }
 
+/** All that a shop can ask for, since random calls change what it does ask for. */
+const everyField = { ...address, company: 'Deichwerk', phone: '+49 4841 1' };
+const addresses = { shippingAddress: everyField, billingAddress: everyField };
+
 /** An unpaid order, whatever payment methods random calls have switched off by then. */
 async function unpaidOrder(server: TestServer, bowl: TestProduct): Promise<Named> {
   await setPayment(server, server.website, {});
-  const placed = await buy(await shopper(server, bowl), { payment: { provider: 'offline' } });
+  const placed = await buy(await shopper(server, bowl), { ...addresses, payment: { provider: 'offline' } });
   if (placed.status !== 200) throw new Error(`An order to be paid later returned ${placed.status}: ${placed.text}`);
   return { 'orders/id': [placed.json<{ orderId: string }>().orderId] };
+}
+
+/** An order that was paid by hand, with a refund that waits for its transfer. */
+async function refundToTransfer(server: TestServer, bowl: TestProduct): Promise<Named> {
+  const admin = await signedInMember(server);
+  const [order] = (await unpaidOrder(server, bowl))['orders/id'] ?? [];
+  const id = String(order);
+  await admin.post(`/api/commerce/orders/${id}/mark-paid`);
+  const body = { kind: 'amount', amount: '0.01', restock: false };
+  const refunded = await admin.post(`/api/commerce/orders/${id}/refunds`, body);
+  await server.runJobs({ only: 'order.refund' });
+  return { 'orders/id': [id, id], 'refunds/refundId': refunded.json<TeamOrderJson>().refunds.map((one) => one.id) };
 }
 
 /** A paid order that is sent in three parcels, with what names its parts; and orders of which everything is left. */
 async function handledOrders(server: TestServer, bowl: TestProduct): Promise<Named> {
   const admin = await signedInMember(server);
   const place = async (quantity: number) =>
-    (await buy(await shopper(server, bowl, quantity))).json<{ orderId: string }>().orderId;
+    (await buy(await shopper(server, bowl, quantity), addresses)).json<{ orderId: string }>().orderId;
   const sent = await place(5);
   const line = { id: `${sent}:0`, quantity: 1 };
   const parcel = { lines: [line], carrier: 'DHL', isMailed: true };
@@ -86,9 +112,23 @@ async function handledOrders(server: TestServer, bowl: TestProduct): Promise<Nam
   };
 }
 
+/** An order with a file, and the link that its buyer has. */
+async function boughtDownload(server: TestServer): Promise<Named> {
+  await setPayment(server, server.website, {});
+  const assetId = await addFile(server, { filename: 'book.pdf', bytes: Buffer.from('%PDF-1.7 book'), isPrivate: true });
+  const book = await addProduct(server, { type: 2, files: [{ assetId, name: 'book.pdf' }] });
+  const buyer = await shopper(server, book);
+  const placed = await buy(buyer, addresses);
+  if (placed.status !== 200) throw new Error(`An order of a download returned ${placed.status}: ${placed.text}`);
+  const { orderId, confirmationUrl } = placed.json<{ orderId: string; confirmationUrl: string }>();
+  const { text } = await buyer.get(confirmationUrl);
+  const [, id, token] = /\/checkout\/downloads\/([^?"&]+)\?token=([\w-]+)/.exec(text) ?? [];
+  return { 'orders/id': [orderId], 'downloads/downloadId': [id], 'downloads/token': [token] };
+}
+
 /** A payment that waits for the shopper's confirmation, with the secret of its page. */
 async function challengeOf(server: TestServer, bowl: TestProduct): Promise<Named> {
-  const answer = await buy(await shopper(server, bowl), { payment: challengedCard });
+  const answer = await buy(await shopper(server, bowl), { ...addresses, payment: challengedCard });
   const { actionUrl = '' } = answer.json<{ actionUrl?: string }>();
   const key = /\/challenge\/([^?]+)/.exec(actionUrl)?.[1];
   return { 'challenge/key': [key], 'challenge/token': [tokenIn(actionUrl)] };

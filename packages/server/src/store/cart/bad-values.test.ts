@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  addFile,
   addForm,
   addProduct,
   signedInMember,
@@ -132,6 +133,7 @@ const goodCalls: readonly GoodCall[] = [
     body: () => ({ kind: 'amount', amount: '0.01', restock: true, note: 'Scratched' }),
     scene: () => orderScene(),
   },
+  { call: 'POST /api/commerce/orders/:id/refunds/:refundId/transferred', scene: transferScene },
   {
     call: 'POST /api/commerce/orders/:id/fulfilments',
     body: () => ({ ...tracking, isMailed: true }),
@@ -150,6 +152,7 @@ const goodCalls: readonly GoodCall[] = [
   },
   { call: 'GET /api/commerce/orders/:id/timeline', scene: () => orderScene() },
   { call: 'POST /api/commerce/orders/:id/mails/:mailId/resend', scene: mailedScene },
+  { call: 'POST /api/commerce/orders/:id/renew-downloads', scene: downloadScene },
   { call: 'GET /api/commerce/inventory', query: () => ({ search: 'mug', stock: 'low' }), scene: managerScene },
   { call: 'GET /api/commerce/inventory/:id/moves', scene: variantScene },
   {
@@ -158,6 +161,7 @@ const goodCalls: readonly GoodCall[] = [
     scene: managerScene,
   },
   { call: 'PUT /api/commerce/inventory/:id/level', body: () => ({ warnAt: 5 }), scene: variantScene },
+  { call: 'GET /api/commerce/files', query: () => ({ search: 'mug' }), scene: managerScene },
   { call: 'GET /api/commerce/pictures', query: () => ({ search: 'mug' }), scene: managerScene },
   {
     call: 'GET /api/commerce/price-preview',
@@ -183,6 +187,7 @@ const goodCalls: readonly GoodCall[] = [
   { call: 'POST /api/commerce/product-imports/:id/start', scene: () => importScene() },
   { call: 'POST /api/commerce/product-imports/:id/stop', scene: () => importScene('start') },
   { call: 'GET /api/commerce/store-rules/shipping', scene: managerScene },
+  { call: 'GET /api/commerce/store-rules/tax-classes', scene: managerScene },
   { call: 'GET /api/commerce/store-rules/taxes', scene: managerScene },
 ];
 
@@ -215,11 +220,28 @@ async function shippedScene(): Promise<Scene> {
   return { caller, params: { ...params, fulfilmentId: fulfilments[0]?.id ?? '' } };
 }
 
+async function transferScene(): Promise<Scene> {
+  const { caller, params } = await orderScene({ payment: { provider: 'offline' } });
+  await caller.post(`/api/commerce/orders/${params['id']}/mark-paid`);
+  const body = { kind: 'amount', amount: '0.01', restock: false };
+  const answer = await caller.post(`/api/commerce/orders/${params['id']}/refunds`, body);
+  await server.runJobs();
+  const { refunds } = answer.json<{ refunds: { id: string }[] }>();
+  return { caller, params: { ...params, refundId: refunds[0]?.id ?? '' } };
+}
+
 async function mailedScene(): Promise<Scene> {
   const { caller, params } = await orderScene();
   const timeline = await caller.get(`/api/commerce/orders/${params['id']}/timeline`);
   const { entries } = timeline.json<{ entries: { mail: { id: string } | null }[] }>();
   return { caller, params: { ...params, mailId: entries.find(({ mail }) => mail)?.mail?.id ?? '' } };
+}
+
+async function downloadScene(): Promise<Scene> {
+  const assetId = await addFile(server, { filename: 'book.pdf', bytes: Buffer.from('%PDF-1.7 book'), isPrivate: true });
+  const book = await addProduct(server, { type: 2, files: [{ assetId, name: 'book.pdf' }] });
+  const bought = await buy(await shopper(server, book));
+  return { caller: manager, params: { id: bought.json<{ orderId: string }>().orderId } };
 }
 
 async function orderScene(checkout: object = {}): Promise<Scene> {

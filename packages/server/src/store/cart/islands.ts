@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { defineIsland, systemFields } from '../../platform/island.ts';
+import { cartFields, defineIsland, systemFields } from '../../platform/island.ts';
+import { PriceNotesView } from '../catalogue/index.ts';
 import { QuestionsView } from './additional-fields/schema.ts';
 import { ShoppingCartView } from './schema.ts';
 
@@ -17,8 +18,9 @@ export const cartPageIsland = defineIsland(
     minimumSubtotalText: Type.Optional(
       Type.String({ description: 'Why the order cannot be placed yet: the sentence about the minimum order' }),
     ),
+    priceNotes: PriceNotesView,
   },
-  systemFields,
+  { ...systemFields, ...cartFields },
 );
 
 export const questionsIsland = defineIsland(

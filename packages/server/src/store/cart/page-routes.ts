@@ -10,7 +10,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { addressIn, wordsFor } from '../../platform/website/index.ts';
 import { selectCollections } from '../../site/content/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
-import { type ProductRecord, productsByIds, productText } from '../catalogue/index.ts';
+import { type ProductRecord, priceNotes, productsByIds, productText } from '../catalogue/index.ts';
 import { questionsAddress } from './additional-fields/page-routes.ts';
 import { questionsOf } from './additional-fields/questions.ts';
 import { isRefusalReason, refusalOf, refusalText } from './answer.ts';
@@ -49,6 +49,7 @@ export function cartPageRoutes(parts: Parts): Route[] {
           island: placed(cartPageIsland, {
             cart: cart.view,
             ...notice,
+            priceNotes: priceNotes(request.website, request.textLanguage),
             ...(minimum && { minimumSubtotalText: minimum }),
           }),
         });

@@ -42,6 +42,19 @@ export const cartColumns = `id, currency, email, shipping_location as "shippingL
     where aside.website_id = cart.website_id and aside.next_id = cart.id and not aside.is_purchased) as "asideIsOpen",
   ${rulesMark} as "rulesMark"`;
 
+const bought = statement(
+  'cart-bought',
+  `select from cart
+    where website_id = $1 and token_hash = $2 and is_purchased and next_id is null
+      and not exists (select from cart aside
+        where aside.website_id = cart.website_id and aside.next_id = cart.id and not aside.is_purchased)`,
+);
+
+/** Whether a cart is purchased and no other cart follows it or was put aside for it. */
+export async function isBoughtAlone(connection: Connection, websiteId: string, tokenHash: Buffer): Promise<boolean> {
+  return (await connection.run(bought, [websiteId, tokenHash])).length > 0;
+}
+
 const cartOfToken = statement<CartRow>(
   'cart-of-token',
   `select ${cartColumns} from cart where website_id = $1 and token_hash = $2`,

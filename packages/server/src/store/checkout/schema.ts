@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Address } from '../../platform/address.ts';
 import { Id } from '../../platform/id.ts';
+import { oneLine } from '../../platform/one-line.ts';
 
 const PaymentBody = Type.Object(
   {
@@ -18,6 +19,15 @@ const PaymentBody = Type.Object(
   { description: 'test: cardNumber, expiry (MM/YY) and cvc; offline: nothing else' },
 );
 
+export const MAX_BUYER_NOTE_LENGTH = 500;
+
+// Wider than the rules, which refuse with their own text in the visitor's language.
+export const VatNumber = oneLine({ maxLength: 50, description: 'Of the buyer’s company; taxes do not depend on it' });
+export const BuyerNote = Type.String({
+  maxLength: 4 * MAX_BUYER_NOTE_LENGTH,
+  description: `What the shop should know, up to ${MAX_BUYER_NOTE_LENGTH} characters`,
+});
+
 export const CheckoutBody = Type.Object({
   email: Type.String({ maxLength: 300 }),
   shippingAddress: Type.Optional(Type.Union([Address, Type.Null()], { description: 'Needed when something is sent' })),
@@ -29,6 +39,8 @@ export const CheckoutBody = Type.Object({
       description: 'The cart’s chosen option when absent, else the first one for the place',
     }),
   ),
+  vatNumber: Type.Optional(VatNumber),
+  note: Type.Optional(BuyerNote),
   payment: PaymentBody,
   expectedTotalCents: Type.Optional(
     Type.Integer({ minimum: 0, description: 'The grandTotalCents the shopper saw; another total is refused with 409' }),

@@ -3,8 +3,9 @@ import type { Order } from './order.ts';
 
 /** An address as on a parcel, line by line. */
 export function addressLines(address: NonNullable<Order['shippingAddress']>, language: string): string[] {
-  const { firstName, lastName, line1, line2 = '', postalCode, city, region = '', country } = address;
+  const { firstName, lastName, company = '', line1, line2 = '', postalCode, city, region = '', country } = address;
   const [named] = countryNames([country], language);
   const town = [postalCode, city, region].filter((part) => part !== '').join(' ');
-  return [`${firstName} ${lastName}`, line1, line2, town, named?.name ?? country].filter((line) => line !== '');
+  const lines = [`${firstName} ${lastName}`, company, line1, line2, town, named?.name ?? country];
+  return lines.filter((line) => line !== '');
 }

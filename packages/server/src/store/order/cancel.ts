@@ -6,8 +6,9 @@ import type { Website } from '../../platform/website/index.ts';
 import { releaseCoupons } from '../coupon/index.ts';
 import { returnStock } from '../stock/index.ts';
 import { sendCancellation } from './cancellation-mail.ts';
+import { markAllEnded } from './download/store.ts';
 import type { Order } from './order.ts';
-import { refundRest } from './refund/request.ts';
+import { type RefundedRest, type RefundParts, refundRest } from './refund/request.ts';
 import { lockOrder, markCancelled, updatePaymentStatus } from './store.ts';
 
 export type Cancellation =
@@ -42,17 +43,18 @@ export async function cancelOrder(
 
 /**
  * The common part of every cancellation: state, coupons, refund and audit, in the caller's transaction. Stock rows,
- * which other orders wait for, are left to the caller, who returns them last. Returns the amount that is refunded.
+ * which other orders wait for, are left to the caller, who returns them last. Returns what is refunded.
  */
 export async function cancelInTransaction(
-  parts: Pick<Parts, 'clock' | 'jobs'>,
+  parts: RefundParts,
   connection: Connection,
   websiteId: string,
   order: Pick<Order, 'id' | 'lifecycle' | 'paymentStatus'>,
   by: Pick<AuditEntry, 'memberId' | 'who' | 'what'>,
-): Promise<bigint> {
+): Promise<RefundedRest> {
   const at = parts.clock.now();
   await markCancelled(connection, websiteId, order.id, at);
+  await markAllEnded(connection, websiteId, order.id, at);
   if (order.paymentStatus === 'pending') await updatePaymentStatus(connection, websiteId, order.id, 'voided');
   const refunded = await refundRest(parts, connection, websiteId, order, by.who);
   await writeAudit(connection, {

@@ -10,21 +10,23 @@ import {
   orderMailTexts,
   orderMoney,
 } from './order-mail.ts';
+import type { RefundedRest } from './refund/request.ts';
 
 /** Part of the transaction that cancels the order: both happen, or neither does. */
 export async function sendCancellation(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
   connection: Connection,
   { website, order }: MailedOrder,
-  refunded: bigint,
+  refunded: RefundedRest,
 ): Promise<void> {
   await sendMail(parts, connection, {
     ...orderMail({ website, order }),
     template: cancellationTemplate,
     data: {
       ...orderMailData(parts, { website, order }),
-      refunded: orderMoney({ website, order })(refunded),
-      isRefunded: refunded > 0n,
+      refunded: orderMoney({ website, order })(refunded.amount),
+      isRefunded: refunded.amount > 0n,
+      isByHand: refunded.byHand,
     },
   });
 }
@@ -32,6 +34,7 @@ export async function sendCancellation(
 interface CancellationData extends OrderMailData {
   readonly refunded: string;
   readonly isRefunded: boolean;
+  readonly isByHand: boolean;
 }
 
 export const cancellationTemplate: MailTemplate<CancellationData> = {
@@ -43,21 +46,24 @@ export const cancellationTemplate: MailTemplate<CancellationData> = {
       subject: 'Your order {number} at {websiteName} was cancelled',
       preview: 'We have cancelled your order.',
       intro: 'We have cancelled your order {number}.',
-      refund: 'Your payment of {refunded} will be refunded.',
+      refund:
+        '{.section isByHand}We will transfer your payment of {refunded} back to you.{.or}Your payment of {refunded} will be refunded.{.end}',
     },
     de: {
       ...orderMailTexts.de,
       subject: 'Ihre Bestellung {number} bei {websiteName} wurde storniert',
       preview: 'Wir haben Ihre Bestellung storniert.',
       intro: 'Wir haben Ihre Bestellung {number} storniert.',
-      refund: 'Wir erstatten Ihnen die gezahlten {refunded}.',
+      refund:
+        '{.section isByHand}Wir überweisen Ihnen die gezahlten {refunded} zurück.{.or}Wir erstatten Ihnen die gezahlten {refunded}.{.end}',
     },
     fr: {
       ...orderMailTexts.fr,
       subject: 'Votre commande {number} chez {websiteName} a été annulée',
       preview: 'Nous avons annulé votre commande.',
       intro: 'Nous avons annulé votre commande {number}.',
-      refund: 'Votre paiement de {refunded} vous sera remboursé.',
+      refund:
+        '{.section isByHand}Nous vous rembourserons votre paiement de {refunded} par virement.{.or}Votre paiement de {refunded} vous sera remboursé.{.end}',
     },
   },
   html: [
@@ -81,5 +87,6 @@ export const cancellationTemplate: MailTemplate<CancellationData> = {
     ...orderMailExample,
     refunded: '€61.90',
     isRefunded: true,
+    isByHand: false,
   },
 };

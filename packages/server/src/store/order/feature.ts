@@ -2,6 +2,10 @@ import type { Feature } from '../../platform/feature.ts';
 import { underPlan } from '../../platform/http/index.ts';
 import { MAX_COUNTED } from '../../platform/to-do.ts';
 import { cancellationTemplate } from './cancellation-mail.ts';
+import { downloadsTemplate } from './download/mail.ts';
+import { downloadPageRoutes } from './download/page-routes.ts';
+import { downloadRoutes } from './download/routes.ts';
+import { downloadSchedules, downloadTasks } from './download/tasks.ts';
 import { shipmentTemplate } from './fulfilment/mail.ts';
 import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { orderConfirmedIsland, ownOrderIsland, ownOrdersIsland } from './islands.ts';
@@ -16,6 +20,7 @@ import { orderPageRoutes } from './page-routes.ts';
 import { receiptAlertTemplate } from './receipt-guard/index.ts';
 import { refundTemplate } from './refund/mail.ts';
 import { refundRoutes } from './refund/routes.ts';
+import { countToTransfer } from './refund/store.ts';
 import { refundSchedules, refundTasks } from './refund/tasks.ts';
 import { orderRoutes } from './routes.ts';
 import { ruleSchedules, ruleTasks } from './rules/tasks.ts';
@@ -27,6 +32,7 @@ import { countToShip } from './team-mail/store.ts';
 import { timelineRoutes } from './timeline/routes.ts';
 import { expireTask, unpaidSchedules } from './unpaid/expire.ts';
 import { expiryTemplate } from './unpaid/mail.ts';
+import { countUnpaidOrders } from './unpaid/store.ts';
 
 export const orderFeature: Feature = {
   name: 'order',
@@ -39,17 +45,20 @@ export const orderFeature: Feature = {
       ...noteRoutes(parts),
       ...refundRoutes(parts),
       ...timelineRoutes(parts),
+      ...downloadRoutes(parts),
     ]),
     ...orderPageRoutes(parts),
+    ...downloadPageRoutes(parts),
     ...underPlan('SITE_USER_ACCOUNTS', [...ownOrderRoutes(parts), ...ownOrderPageRoutes(parts)]),
   ],
   islands: [orderConfirmedIsland, ownOrderIsland, ownOrdersIsland],
   siteUsers: ordersOfSiteUsers,
-  tasks: (parts) => [...ruleTasks(parts), ...refundTasks(parts), expireTask(parts)],
-  schedules: [...ruleSchedules, ...refundSchedules, ...unpaidSchedules],
+  tasks: (parts) => [...ruleTasks(parts), ...refundTasks(parts), expireTask(parts), ...downloadTasks(parts)],
+  schedules: [...ruleSchedules, ...refundSchedules, ...unpaidSchedules, ...downloadSchedules],
   mails: [
     confirmationTemplate,
     cancellationTemplate,
+    downloadsTemplate,
     shipmentTemplate,
     noteTemplate,
     refundTemplate,
@@ -64,6 +73,16 @@ export const orderFeature: Feature = {
       name: 'ordersToShip',
       right: 'orders.read',
       count: (connection, websiteId) => countToShip(connection, websiteId, MAX_COUNTED),
+    },
+    {
+      name: 'unpaidOrders',
+      right: 'orders.read',
+      count: (connection, websiteId) => countUnpaidOrders(connection, websiteId, MAX_COUNTED),
+    },
+    {
+      name: 'refundsToTransfer',
+      right: 'orders.read',
+      count: (connection, websiteId) => countToTransfer(connection, websiteId, MAX_COUNTED),
     },
   ],
 };

@@ -1,10 +1,10 @@
 export { confirmationAddress } from './confirmation-address.ts';
 export { deleteOldDiscarded } from './discarded/store.ts';
+export { grantDownloads } from './download/grant-downloads.ts';
 export { sendConfirmation } from './mail.ts';
 export type { DraftOrder, Order, OrderDiscount, OrderLine, OrderTax } from './order.ts';
 export { mayMailReceipt } from './receipt-guard/index.ts';
 export { recordWholeRefund } from './refund/settle.ts';
-export { insertWords } from './search/store.ts';
 export { orderWords } from './search/words.ts';
 export {
   insertDraft,

@@ -1,15 +1,21 @@
 import { Type } from '@sinclair/typebox';
 import { insideIsland } from '../../people/site-user/index.ts';
 import { defineIsland, systemFields } from '../../platform/island.ts';
+import { DownloadView } from './download/schema.ts';
 import { OwnOrdersAnswer } from './own/schema.ts';
 import { OrderView, PaymentAdviceView } from './schema.ts';
 
-const bought = { order: OrderView, advice: Type.Optional(PaymentAdviceView) };
+const bought = {
+  order: OrderView,
+  advice: Type.Optional(PaymentAdviceView),
+  downloads: Type.Optional(Type.Array(DownloadView)),
+};
 
 export const orderConfirmedIsland = defineIsland(
   'order-confirmed',
   {
     ...bought,
+    paidBy: Type.Optional(Type.String({ description: 'The way to pay that was chosen' })),
     isMailed: Type.Boolean({ description: 'The website can send mails' }),
     purchase: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), { description: 'What is reported about the purchase (D-093)' }),

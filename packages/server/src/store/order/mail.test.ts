@@ -19,6 +19,9 @@ test.for([
       '€55.70',
       tax,
       'Am Deich 3',
+      'Deichwerk GmbH',
+      'DE123456789',
+      'Please ring at the back door.',
       'https://shop.example/checkout/confirmed/',
     ]) {
       expect(part).toContain(words);

@@ -15,6 +15,15 @@ import {
 import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
 import { addressLines } from './address-lines.ts';
+import type { DownloadGrant } from './download/grant.ts';
+import {
+  downloadsExample,
+  downloadsHtml,
+  downloadsText,
+  downloadsTexts,
+  type MailedDownloads,
+  mailedDownloads,
+} from './download/mail.ts';
 import type { Order, OrderLine } from './order.ts';
 import {
   type OrderMailData,
@@ -38,6 +47,7 @@ export async function sendConfirmation(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
   connection: Connection,
   { website, order, lines }: PlacedOrder,
+  downloads: readonly DownloadGrant[],
 ): Promise<void> {
   const text = orderMoney({ website, order });
   const { shippingAddress } = order;
@@ -65,12 +75,15 @@ export async function sendConfirmation(
       isOpen: advice !== undefined && advice.howToPay.length === 0,
       howToPay: advice?.howToPay ?? [],
       payBy: advice?.payBy ?? '',
+      ...mailedDownloads(parts, { website, order }, downloads),
       address: isQuoted && shippingAddress ? addressLines(shippingAddress, order.language) : [],
+      vatNumber: isQuoted ? (order.vatNumber ?? '') : '',
+      note: isQuoted ? (order.buyerNote?.split('\n') ?? []) : [],
     },
   });
 }
 
-interface ConfirmationData extends OrderMailData {
+interface ConfirmationData extends OrderMailData, MailedDownloads {
   readonly lines: readonly {
     readonly name: string;
     readonly details: readonly string[];
@@ -89,6 +102,9 @@ interface ConfirmationData extends OrderMailData {
   readonly howToPay: readonly string[];
   readonly payBy: string;
   readonly address: readonly string[];
+  readonly vatNumber: string;
+  /** Line by line. */
+  readonly note: readonly string[];
 }
 
 export const confirmationTemplate: MailTemplate<ConfirmationData> = {
@@ -97,6 +113,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
   texts: {
     en: {
       ...orderMailTexts.en,
+      ...downloadsTexts.en,
       subject: 'Your order {number} at {websiteName}',
       preview: 'Thank you. Here is what you ordered.',
       title: 'Thank you{.section firstName}, {@}{.end}',
@@ -109,9 +126,12 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       tax: 'Tax',
       includedTax: 'Tax included',
       address: 'Delivery address',
+      vatNumber: 'VAT number',
+      note: 'Your note',
     },
     de: {
       ...orderMailTexts.de,
+      ...downloadsTexts.de,
       subject: 'Ihre Bestellung {number} bei {websiteName}',
       preview: 'Vielen Dank. Das haben Sie bestellt.',
       title: 'Vielen Dank{.section firstName}, {@}{.end}',
@@ -124,9 +144,12 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       tax: 'MwSt.',
       includedTax: 'Enthaltene MwSt.',
       address: 'Lieferadresse',
+      vatNumber: 'USt-IdNr.',
+      note: 'Ihre Nachricht',
     },
     fr: {
       ...orderMailTexts.fr,
+      ...downloadsTexts.fr,
       subject: 'Votre commande {number} chez {websiteName}',
       preview: 'Merci. Voici ce que vous avez commandé.',
       title: 'Merci{.section firstName}, {@}{.end}',
@@ -139,6 +162,8 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       tax: 'TVA',
       includedTax: 'Dont TVA',
       address: 'Adresse de livraison',
+      vatNumber: 'Numéro de TVA',
+      note: 'Votre message',
     },
   },
   html: [
@@ -153,6 +178,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     '{.section payBy}',
     paragraph('{texts.payBy|html}'),
     '{.end}',
+    downloadsHtml,
     amountTable(
       '{.repeated section lines}',
       amountRow(
@@ -172,6 +198,12 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     '{.section address}',
     panel('{texts.address|html}', '{.repeated section @}{@|html}{.alternates with}<br>{.end}'),
     '{.end}',
+    '{.section vatNumber}',
+    paragraph('{texts.vatNumber|html}: {vatNumber|html}'),
+    '{.end}',
+    '{.section note}',
+    panel('{texts.note|html}', '{.repeated section @}{@|html}{.alternates with}<br>{.end}'),
+    '{.end}',
     button('{texts.action|html}', '{link|htmlattr}'),
     smallPrint('{link|html}'),
   ].join('\n'),
@@ -180,17 +212,20 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     '',
     '{texts.intro}',
     '{.section isOpen}{texts.unpaid}\n{.end}{.section howToPay}{texts.howToPay}:\n{.repeated section @}{@}{.alternates with}\n{.end}\n{.end}{.section payBy}{texts.payBy}\n{.end}',
+    downloadsText,
     '{.repeated section lines}{.section isItem}{quantity} × {.end}{name}{.section details} ({.repeated section @}{@}{.alternates with}; {.end}){.end}: {amount}',
     '{.end}',
     '{.section discount}{texts.discount}: −{discount}\n{.end}{.section tax}{texts.tax}: {tax}\n{.end}{texts.total}: {total}',
     '{.section includedTax}{texts.includedTax}: {includedTax}{.end}',
     '',
     '{.section address}{texts.address}: {.repeated section @}{@}{.alternates with}, {.end}{.end}',
+    '{.section vatNumber}{texts.vatNumber}: {vatNumber}\n{.end}{.section note}{texts.note}: {.repeated section @}{@}{.alternates with}\n{.end}\n{.end}',
     '',
     '{texts.action}: {link}',
   ].join('\n'),
   example: {
     ...orderMailExample,
+    ...downloadsExample,
     lines: [
       {
         name: 'Tide mug',
@@ -208,6 +243,8 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     isOpen: false,
     howToPay: ['Transfer the total to DE02 1203 0000 0000 2020 51', 'and name your order number.'],
     payBy: 'November 22, 2026 at 8:30 PM',
-    address: ['Mila Roth', 'Am Deich 3', '25899 Dagebüll', 'Germany'],
+    address: ['Mila Roth', 'Deichwerk GmbH', 'Am Deich 3', '25899 Dagebüll', 'Germany'],
+    vatNumber: 'DE123456789',
+    note: ['Please ring at the back door.'],
   },
 };

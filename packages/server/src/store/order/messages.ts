@@ -17,6 +17,8 @@ export const orderMessages = {
     'other-amount': 'The refund would be another amount. Another refund may have come first.',
     'other-request': 'This Idempotency-Key was used for another refund of this order.',
   },
+  unknownRefund: 'This order has no such refund.',
+  notByHand: 'The payment provider returns this refund. There is nothing to transfer.',
   fulfilment: {
     nothing: 'There is nothing left to send.',
     'unknown-line': 'This order has no such line to send.',
@@ -24,6 +26,7 @@ export const orderMessages = {
     cancelled: 'This order was cancelled.',
     'unknown-fulfilment': 'This order has no such shipment.',
   },
+  nothingToRenew: 'This order has no download whose link could be renewed.',
   tooManyViews: 'There are 20 saved views already. Delete one first.',
   unknownView: 'There is no such view.',
   unknownMail: 'This order has no such mail.',

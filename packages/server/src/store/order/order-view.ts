@@ -28,6 +28,7 @@ export function orderView(
     paymentStatus: order.paymentStatus,
     fulfilmentStatus: order.fulfilmentStatus,
     provider: order.provider,
+    isTest: order.isTest,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     payUntil: isWaiting(order) ? (order.unpaidUntil?.toISOString() ?? null) : null,
     discounts: discounts.map(({ code, kind, amount }) => ({ code, kind, amount: money(amount) })),
@@ -43,6 +44,8 @@ export function orderView(
     shippingOption: order.shippingOption?.name ?? null,
     shippingAddress: addressView(order.shippingAddress),
     billingAddress: addressView(order.billingAddress),
+    vatNumber: order.vatNumber,
+    buyerNote: order.buyerNote,
     payments: payments.map(({ provider, state, amount, label }) => ({ provider, state, amount: money(amount), label })),
   };
 }
@@ -61,6 +64,7 @@ export function listedOrderView(order: ListedOrder): ListedOrderJson {
     lifecycle,
     paymentStatus,
     fulfilmentStatus,
+    isTest: order.isTest,
   };
 }
 
@@ -86,8 +90,9 @@ function lineView({ id, currency }: Order, line: OrderLine): OrderJson['lines'][
 
 function addressView(address: Order['shippingAddress']): OrderJson['shippingAddress'] {
   if (!address) return null;
-  const { firstName, lastName, line1, line2 = '', city, region = '', postalCode, country, phone = '' } = address;
-  return { firstName, lastName, line1, line2, city, region, postalCode, country, phone };
+  const { firstName, lastName, company = '', line1, line2 = '', city, region = '', postalCode } = address;
+  const { country, phone = '' } = address;
+  return { firstName, lastName, company, line1, line2, city, region, postalCode, country, phone };
 }
 
 function moneyIn(currency: CurrencyCode) {

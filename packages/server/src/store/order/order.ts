@@ -21,8 +21,13 @@ export interface Order {
   readonly paymentStatus: PaymentStatus;
   readonly fulfilmentStatus: FulfilmentStatus;
   readonly provider: string;
+  /** Placed with a way to pay that moves no money. */
+  readonly isTest: boolean;
   readonly shippingAddress: Address | null;
   readonly billingAddress: Address | null;
+  readonly vatNumber: string | null;
+  /** What the buyer wrote to the shop. */
+  readonly buyerNote: string | null;
   readonly shippingOption: { readonly id: string; readonly name: string } | null;
   readonly createdAt: Date;
   readonly placedAt: Date | null;

@@ -7,8 +7,9 @@ import { hasMailServer } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addressIn, wordsFor } from '../../platform/website/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
-import { selectPayments } from '../payment/index.ts';
+import { paymentProviders, selectPayments, wayName } from '../payment/index.ts';
 import { orderPage } from './confirmation-address.ts';
+import { readDownloads } from './download/links.ts';
 import { orderConfirmedIsland } from './islands.ts';
 import { orderPageTitles } from './messages.ts';
 import { orderView } from './order-view.ts';
@@ -54,6 +55,10 @@ export function orderPageRoutes(parts: Parts): Route[] {
         const discounts = await selectDiscounts(parts.database, website.id, order.id);
         const view = orderView(order, lines, payments, discounts);
         const advice = paymentAdvice(website, view, language);
+        const way = paymentProviders(parts).find(({ name: known }) => known === order.provider);
+        // What costs nothing is not paid.
+        const paidBy = way && order.total > 0n && wayName(website, way, language);
+        const downloads = await readDownloads(parts, request, order.id);
         const titles = wordsFor(request, orderPageTitles);
         // An older link shows the current state of the order (D-002).
         const page = orderPage(order);
@@ -63,7 +68,9 @@ export function orderPageRoutes(parts: Parts): Route[] {
           title: titles[order.lifecycle === 'cancelled' ? 'cancelled' : page],
           island: placed(orderConfirmedIsland, {
             order: view,
+            ...(downloads.length > 0 && { downloads }),
             isMailed: await hasMailServer(parts, parts.database, website.id),
+            ...(paidBy && { paidBy }),
             ...(advice && { advice }),
             ...(order.placedAt !== null && { purchase: purchaseReport(analyticsOrder({ ...order, lines })) }),
           }),

@@ -1,6 +1,8 @@
 import { writeMoney } from '@awning/formats';
 import type { Connection, Database } from '../../platform/database/index.ts';
-import { selectCapture, selectPayments } from '../payment/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { isPaidByHand, selectCapture, selectPayments } from '../payment/index.ts';
+import { readDownloadViews } from './download/view.ts';
 import { readFulfilmentViews } from './fulfilment/view.ts';
 import type { Order } from './order.ts';
 import { orderView } from './order-view.ts';
@@ -18,18 +20,19 @@ export async function readOrderView(database: Database, websiteId: string, id: s
 
 /** With what only the team sees. */
 export async function readTeamOrderView(
-  database: Database,
+  parts: Parts,
   websiteId: string,
   id: string,
 ): Promise<TeamOrderJson | undefined> {
-  return await database.snapshot(async (connection) => {
+  return await parts.database.snapshot(async (connection) => {
     const order = await selectPlaced(connection, websiteId, id);
     if (!order) return undefined;
     return {
       ...(await viewOf(connection, websiteId, order)),
       ...(await readFulfilmentViews(connection, websiteId, order)),
+      downloads: await readDownloadViews(connection, websiteId, order.id),
       refunds: await readRefundViews(connection, websiteId, order),
-      refundable: await refundableOf(connection, websiteId, order),
+      refundable: await refundableOf(parts, connection, websiteId, order),
     };
   });
 }
@@ -45,7 +48,7 @@ async function viewOf(connection: Connection, websiteId: string, order: Order): 
   return orderView(order, lines, payments, await selectDiscounts(connection, websiteId, order.id));
 }
 
-async function refundableOf(connection: Connection, websiteId: string, { id, currency }: Order) {
+async function refundableOf(parts: Parts, connection: Connection, websiteId: string, { id, currency }: Order) {
   const money = (minorUnits: bigint) => writeMoney({ minorUnits, currency });
   const capture = await selectCapture(connection, websiteId, id);
   const { captured = 0n, refunded = 0n, refunding = 0n } = capture ?? {};
@@ -54,5 +57,6 @@ async function refundableOf(connection: Connection, websiteId: string, { id, cur
     refunded: money(refunded),
     pending: money(refunding),
     left: money(captured - refunded - refunding),
+    isByHand: capture !== undefined && isPaidByHand(parts, capture.provider),
   };
 }

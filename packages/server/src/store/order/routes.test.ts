@@ -76,6 +76,7 @@ describe('the list', () => {
       lifecycle: 'placed',
       paymentStatus: 'paid',
       fulfilmentStatus: 'unfulfilled',
+      isTest: true,
     });
   });
 

@@ -16,7 +16,6 @@ const read = {
 
 /** The orders of a website, for its team. */
 export function orderRoutes(parts: Parts): Route[] {
-  const { database } = parts;
   return [
     defineRoute({
       ...read,
@@ -25,7 +24,7 @@ export function orderRoutes(parts: Parts): Route[] {
       schema: { params: IdParams, answer: TeamOrderView },
       refusals: { 404: orderMessages.unknownOrder },
       handle: async ({ website, params }) => {
-        const order = await readTeamOrderView(database, website.id, params.id);
+        const order = await readTeamOrderView(parts, website.id, params.id);
         return order ?? refused(404, orderMessages.unknownOrder);
       },
     }),
@@ -43,7 +42,7 @@ export function orderRoutes(parts: Parts): Route[] {
         const cancelled = await cancelOrder(parts, { website, member }, params.id);
         if (!cancelled.ok && cancelled.reason === 'unknown-order') return refused(404, orderMessages.unknownOrder);
         if (!cancelled.ok) return refused(409, orderMessages.notCancellable);
-        return await readTeamOrderView(database, website.id, params.id);
+        return await readTeamOrderView(parts, website.id, params.id);
       },
     }),
     defineRoute({
@@ -60,9 +59,9 @@ export function orderRoutes(parts: Parts): Route[] {
         409: `${orderMessages.notWaiting} / ${orderMessages.cancelledBeforePaid}`,
       },
       handle: async ({ website, params, member }) => {
-        const marked = await markPaid(parts, { websiteId: website.id, member }, params.id);
+        const marked = await markPaid(parts, { website, member }, params.id);
         if (!marked.ok) return markRefusals[marked.reason];
-        return await readTeamOrderView(database, website.id, params.id);
+        return await readTeamOrderView(parts, website.id, params.id);
       },
     }),
   ];

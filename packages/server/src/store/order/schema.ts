@@ -6,6 +6,7 @@ import { type Sent } from '../../platform/island.ts';
 import { page } from '../../platform/page.ts';
 import { named } from '../../platform/type-source/index.ts';
 import { MoneyView } from '../amount/index.ts';
+import { TeamDownloadView } from './download/schema.ts';
 import { FulfilmentView } from './fulfilment/schema.ts';
 import { RefundView } from './refund/schema.ts';
 
@@ -23,6 +24,8 @@ const Fulfilment = Type.Union(
   unknownState,
 );
 
+const IsTest = Type.Boolean({ description: 'Placed with a way to pay that moves no money' });
+
 const ListedOrderView = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
@@ -34,6 +37,7 @@ const ListedOrderView = Type.Object({
   lifecycle: Lifecycle,
   paymentStatus: Payment,
   fulfilmentStatus: Fulfilment,
+  isTest: IsTest,
 });
 
 export const OrderListAnswer = page('orders', ListedOrderView);
@@ -45,7 +49,8 @@ const filters = {
   search: Type.Optional(
     Type.String({
       maxLength: 256,
-      description: 'The number of an order, or the beginnings of words: names, e-mail address, products, SKUs',
+      description:
+        'The number of an order, or the beginnings of words: names, companies, e-mail address, VAT numbers, products, SKUs',
     }),
   ),
 };
@@ -66,6 +71,7 @@ export const OrderView = named(
     paymentStatus: Payment,
     fulfilmentStatus: Fulfilment,
     provider: Type.String(),
+    isTest: IsTest,
     cancelledAt: Type.Union([Type.String(), Type.Null()]),
     payUntil: Type.Union([Type.String(), Type.Null()], {
       description: 'When an order that waits for money is cancelled',
@@ -106,6 +112,8 @@ export const OrderView = named(
     shippingOption: Type.Union([Type.String(), Type.Null()]),
     shippingAddress: Type.Union([AddressView, Type.Null()]),
     billingAddress: Type.Union([AddressView, Type.Null()]),
+    vatNumber: Type.Union([Type.String(), Type.Null()]),
+    buyerNote: Type.Union([Type.String(), Type.Null()], { description: 'What the buyer wrote to the shop' }),
     payments: Type.Array(
       Type.Object({
         provider: Type.String(),
@@ -127,9 +135,16 @@ export const TeamOrderView = named(
       toFulfil: Type.Array(Type.Object({ id: Type.String(), quantity: Type.Integer() }), {
         description: 'The lines that still have to be sent',
       }),
+      downloads: Type.Array(TeamDownloadView, { description: 'What the buyer may download' }),
       refunds: Type.Array(RefundView),
       refundable: Type.Object(
-        { paid: MoneyView, refunded: MoneyView, pending: MoneyView, left: MoneyView },
+        {
+          paid: MoneyView,
+          refunded: MoneyView,
+          pending: MoneyView,
+          left: MoneyView,
+          isByHand: Type.Boolean({ description: 'No payment provider returns the money: the team has to' }),
+        },
         { description: 'How much was paid, refunded, is being refunded, and is left' },
       ),
     }),

@@ -69,7 +69,7 @@ describe('reliability 15: orders', () => {
     async ([state, event]) => {
       const { id } = await addOrder(server);
       const now = server.clock.now();
-      const placing = { paymentStatus: 'paid', now, unpaidUntil: null, networkHash: null } as const;
+      const placing = { paymentStatus: 'paid', now, unpaidUntil: null, networkHash: null, words: [] } as const;
       const seen = await withoutTrace(async (connection) => {
         await setState(connection, id, state);
         if (event === 'place') await markPlaced(connection, server.website.id, id, placing);

@@ -4,8 +4,9 @@ import type { DraftOrder, Order, OrderLine } from './order.ts';
 
 const orderColumns = `
   id, number, cart_id as "cartId", site_user_id as "siteUserId", email, language, currency, subtotal, discount, shipping, tax, included_tax as "includedTax", total,
-  lifecycle, payment_status as "paymentStatus", fulfilment_status as "fulfilmentStatus", provider,
+  lifecycle, payment_status as "paymentStatus", fulfilment_status as "fulfilmentStatus", provider, is_test as "isTest",
   shipping_address as "shippingAddress", billing_address as "billingAddress", shipping_option as "shippingOption",
+  vat_number as "vatNumber", buyer_note as "buyerNote",
   created_at as "createdAt", placed_at as "placedAt", cancelled_at as "cancelledAt", unpaid_until as "unpaidUntil"`;
 
 // One statement for the order and its parts: fewer round trips while the cart is locked.
@@ -14,8 +15,9 @@ const writeDraft = statement(
   `with written as (
      insert into orders (website_id, id, cart_id, email, email_key, language, currency, subtotal, discount, shipping, tax,
        included_tax, total, lifecycle, payment_status, fulfilment_status, provider, shipping_address, billing_address,
-       shipping_option, created_at, site_user_id, tax_places)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', $14, $15, $16, $17, $18, $19, $20, $23, $25)
+       shipping_option, created_at, site_user_id, tax_places, vat_number, buyer_note, is_test)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', $14, $15, $16, $17, $18, $19, $20, $23, $25, $26,
+       $27, $28)
    ), lines as (
      insert into order_line (website_id, order_id, position, kind, item_id, variant_id, sku, product_name, product_type, attributes,
        additional_fields, answers, quantity, unit_price, gross, discount_share, tax_share, included_tax_share, total)
@@ -63,6 +65,9 @@ export async function insertDraft(connection: Connection, websiteId: string, ord
     order.siteUserId,
     toJson(order.discounts),
     toJson(order.taxPlaces),
+    order.vatNumber,
+    order.buyerNote,
+    order.isTest,
   ]);
 }
 
@@ -124,11 +129,15 @@ export async function selectLines(connection: Connection, websiteId: string, ord
   return await connection.run(linesOfOrder, [websiteId, orderId]);
 }
 
-// The counter stays locked until the transaction ends, so that order numbers are unique and without gaps.
+// The counter stays locked until the transaction ends, so that order numbers are unique and without gaps. It counts the
+// words only to be locked after they are written.
 const place = statement<{ number: bigint }>(
   'order-place',
-  `with counter as (
-     insert into order_counter (website_id, last_number) values ($1, $5)
+  `with words as (
+     insert into order_word (website_id, word, order_id) select distinct $1::uuid, word, $2::uuid from unnest($8::text[]) as word
+     returning true
+   ), counter as (
+     insert into order_counter (website_id, last_number) select $1, $5 from (select count(*) from words) written
      on conflict (website_id) do update set last_number = order_counter.last_number + 1
      returning last_number
    )
@@ -147,6 +156,8 @@ export interface Placing {
   /** For an unpaid order: until when it waits, and the network it is counted by. */
   readonly unpaidUntil: Date | null;
   readonly networkHash: Buffer | null;
+  /** The words by which the order is found. */
+  readonly words: readonly string[];
 }
 
 /**
@@ -157,9 +168,9 @@ export async function markPlaced(
   connection: Connection,
   websiteId: string,
   id: string,
-  { paymentStatus, now, unpaidUntil, networkHash }: Placing,
+  { paymentStatus, now, unpaidUntil, networkHash, words }: Placing,
 ): Promise<bigint | undefined> {
-  const values = [websiteId, id, paymentStatus, now, FIRST_ORDER_NUMBER, unpaidUntil, networkHash];
+  const values = [websiteId, id, paymentStatus, now, FIRST_ORDER_NUMBER, unpaidUntil, networkHash, words];
   const [placed] = await connection.run(place, values);
   return placed?.number;
 }

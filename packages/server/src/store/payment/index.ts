@@ -31,8 +31,8 @@ export type {
   SentEvent,
   Texts,
 } from './provider.ts';
-export { isOffered, paymentProviders, providersOnOffer, takesTestPayments } from './providers.ts';
-export { isSwitchedOn } from './settings/settings.ts';
+export { isOffered, isPaidByHand, paymentProviders, providersOnOffer, takesTestPayments } from './providers.ts';
+export { isSwitchedOn, wayName } from './settings/settings.ts';
 export {
   type Capture,
   claimForRefund,

@@ -43,7 +43,7 @@ const builtInNames: ReadonlySet<string> = new Set(['test', 'offline', 'instalmen
 
 /** Fields of the checkout form beside those of a provider. */
 const formNames: ReadonlySet<string> = new Set(
-  'email firstName lastName line1 line2 city region postalCode country phone shippingOptionId provider expectedTotalCents only'.split(
+  'email firstName lastName company line1 line2 city region postalCode country phone vatNumber note shippingOptionId provider expectedTotalCents only'.split(
     ' ',
   ),
 );

@@ -15,6 +15,8 @@ export interface PaymentProvider {
   readonly takesMoney: 'now' | 'later';
   /** Whether cards pay, so that stolen ones may be tested: declined payments are then counted and throttled. */
   readonly asksForCard: boolean;
+  /** Moves no money and is there to try out the shop. Absent: it takes payments. */
+  readonly isTest?: true;
   /** The fields of the checkout form while this payment method is chosen. Absent: none. */
   readonly fields?: ProviderFields;
   /** Absent: for every purchase. */

@@ -22,6 +22,11 @@ export function paymentProviders(parts: ProviderParts): readonly PaymentProvider
   return [testProvider(parts), offlineProvider, instalmentProvider(parts), ...(parts.paymentProviders ?? [])];
 }
 
+/** Whether the owner collects the money of this provider, and so has to return it as well. */
+export function isPaidByHand(parts: ProviderParts, name: string): boolean {
+  return paymentProviders(parts).some((provider) => provider.name === name && provider.takesMoney === 'later');
+}
+
 /** The providers for new payments where the shop is visited by these hosts; `isOffered` decides for each purchase. */
 export function providersOnOffer(parts: ProviderParts, hosts: readonly string[]): readonly PaymentProvider[] {
   return takesTestPayments(parts.config, hosts)

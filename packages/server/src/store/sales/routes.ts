@@ -1,8 +1,9 @@
 import { writeMoney } from '@awning/formats';
-import { defineRoute, type Route } from '../../platform/http/index.ts';
+import { defineRoute, type Route, visitedHosts } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { primaryLanguage } from '../../platform/website/index.ts';
 import { storeCurrency } from '../catalogue/index.ts';
+import { isSwitchedOn, providersOnOffer } from '../payment/index.ts';
 import { foldSales } from './fold.ts';
 import { currencyViews, DAYS_TO_READ } from './sales-view.ts';
 import { SalesAnswer } from './schema.ts';
@@ -24,7 +25,9 @@ export function salesRoutes(parts: Parts): Route[] {
       forgery: 'safe',
       limit: 'unlimited',
       schema: { answer: SalesAnswer },
-      async handle({ website }) {
+      async handle(request) {
+        const { website } = request;
+        const ways = providersOnOffer(parts, visitedHosts(request));
         const isComplete = await foldSales(parts, website, MAX_SLICES);
         const today = (await selectToday(database, website.id)) ?? clock.now().toISOString().slice(0, 10);
         const days = await selectDays(database, website.id, today, DAYS_TO_READ);
@@ -32,6 +35,7 @@ export function salesRoutes(parts: Parts): Route[] {
         const sellers = await selectBestSellers(database, website.id, wanted);
         return {
           isComplete,
+          hasTestPayments: ways.some(({ name, isTest }) => isTest === true && isSwitchedOn(website, name)),
           today,
           currencies: currencyViews(days, storeCurrency(website), today),
           bestSellers: sellers.map(({ amounts, ...seller }) => ({

@@ -1,14 +1,27 @@
-import { addOrder, addProduct, setSettings, signedInMember, startTestServer, type TestServer } from '@awning/testing';
+import {
+  addOrder,
+  addProduct,
+  setPayment,
+  setSettings,
+  signedInMember,
+  startTestServer,
+  type TestServer,
+} from '@awning/testing';
 import { constantFrom, integer, record, sample } from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explaining } from '../../platform/database/explaining.fixture.ts';
+import { createClient } from '../../platform/database/index.ts';
 import { up as migrateSales } from '../../platform/database/migrations/20261116T1940-sales.ts';
+import { up as migrateDue } from '../../platform/database/migrations/20261117T0005-sales-due.ts';
+import { up as migrateTestOrders } from '../../platform/database/migrations/20261117T1130-test-orders.ts';
 import { silentLog } from '../../platform/log.ts';
 import { readWebsiteById } from '../../platform/website/index.ts';
 import { refundingProvider } from '../order/refund/refunding-provider.fixture.ts';
 import { offline } from '../order/unpaid/unpaid.fixture.ts';
 import { foldSales } from './fold.ts';
 import type { SalesJson } from './schema.ts';
+import { selectWebsitesBehind } from './store.ts';
 import { foldTask } from './tasks.ts';
 
 let server: TestServer;
@@ -23,7 +36,7 @@ const step = record({
   hours: integer({ min: 0, max: 60 }),
   product: integer({ min: 0, max: 3 }),
   quantity: integer({ min: 1, max: 5 }),
-  pays: constantFrom('card', 'card', 'later'),
+  pays: constantFrom('card', 'card', 'later', 'test'),
   act: constantFrom('nothing', 'units', 'amount', 'cancel', 'amount and cancel'),
   counts: constantFrom('not yet', 'job', 'dashboard', 'both at once'),
 });
@@ -38,10 +51,11 @@ test('sums of random orders, refunds and cancellations are those of the ledgers,
     product: await addProduct(server, { website: server.otherWebsite }),
   });
   const open: string[] = [];
-  for (const [index, one] of sample(step, { numRuns: 45, seed: 7 }).entries()) {
+  for (const [index, one] of sample(step, { numRuns: 50, seed: 7 }).entries()) {
     server.clock.advance({ hours: one.hours });
     const manager = await signedInMember(server);
-    const checkout = { payment: one.pays === 'card' ? { provider: 'stub' } : offline };
+    const ways = { card: { payment: { provider: 'stub' } }, later: { payment: offline }, test: {} };
+    const checkout = ways[one.pays];
     const product = products[one.product];
     const { id } = await addOrder(server, { ...(product ? { product } : {}), quantity: one.quantity, checkout });
     open.push(id);
@@ -69,7 +83,7 @@ test('sums of random orders, refunds and cancellations are those of the ledgers,
   await expectLedgers();
 
   // A failed count leaves nothing behind, and the next one counts the same orders.
-  await addOrder(server, { quantity: 3 });
+  await addOrder(server, { quantity: 3, checkout: { payment: { provider: 'stub' } } });
   await sql`alter table best_seller add constraint refuses_all check (units < 0) not valid`.execute(
     server.database.kysely,
   );
@@ -83,8 +97,23 @@ test('sums of random orders, refunds and cancellations are those of the ledgers,
   await sql`drop table sales_fold, sales_change, sales_day, sales_of_product, best_seller`.execute(
     server.database.kysely,
   );
-  await sql`drop function sales_zone, note_refund, note_cancellation cascade`.execute(server.database.kysely);
+  await sql`drop function sales_zone, note_refund, note_cancellation, note_orders cascade`.execute(
+    server.database.kysely,
+  );
   await migrateSales(server.database.kysely as unknown as Kysely<unknown>);
+  await migrateDue(server.database.kysely as unknown as Kysely<unknown>);
+  expect(await selectWebsitesBehind(server.database)).toContain(server.website.id);
+  await expectLedgers();
+
+  // Test orders of an installation that is updated were counted before.
+  await sql`update orders set is_test = false where website_id = ${server.website.id}`.execute(server.database.kysely);
+  await sql`update sales_fold set time_zone = 'UTC' where website_id = ${server.website.id}`.execute(
+    server.database.kysely,
+  );
+  await expectLedgers();
+  await sql`alter table orders drop column is_test`.execute(server.database.kysely);
+  await migrateTestOrders(server.database.kysely as unknown as Kysely<unknown>);
+  expect(await selectWebsitesBehind(server.database)).toContain(server.website.id);
   await expectLedgers();
 
   // After a long silence all best sellers have left, and in another time zone every day is another one.
@@ -102,10 +131,11 @@ test('an order is counted on the day it has where the shop is, and sums of order
   await setSettings(server, shop, { timeZone: 'Pacific/Kiritimati' });
   server.clock.set('2026-11-20T09:59:00.000Z');
   const product = await addProduct(server, { website: shop, price: 700n, onHand: 10 });
-  await addOrder(server, { website: shop, product });
+  const checkout = { payment: offline };
+  await addOrder(server, { website: shop, product, checkout });
   server.clock.set('2026-11-20T10:01:00.000Z');
-  await addOrder(server, { website: shop, product, quantity: 2 });
-  await foldTask(server.parts).run({}, { signal: new AbortController().signal } as never);
+  await addOrder(server, { website: shop, product, quantity: 2, checkout });
+  await runFoldTask();
   const rows = await server.database.kysely
     .selectFrom('sales_day')
     .select([sql<string>`day::text`.as('day'), 'orders'])
@@ -126,6 +156,50 @@ test('an order is counted on the day it has where the shop is, and sums of order
     [2, 0],
   ]);
 });
+
+test('a test order is no sale, also after test payments were switched off, and stays in the list with its mark', async () => {
+  server.clock.set('2026-12-24T12:00:00.000Z');
+  const product = await addProduct(server, { price: 500n, onHand: 10 });
+  const { number } = await addOrder(server, { product });
+  await addOrder(server, { product, checkout: { payment: offline } });
+  await setPayment(server, server.website, { waysToPay: { test: false, instalments: false, offline: true } });
+  const { currencies, bestSellers } = await readSales();
+  await setPayment(server, server.website, {});
+  expect(currencies[0]?.periods[0]?.now.orders).toBe(1);
+  expect(bestSellers.find(({ productId }) => productId === product.id)?.units).toBe(1);
+  const manager = await signedInMember(server);
+  const listed = (await manager.get('/api/commerce/orders')).json<{ orders: { number: number; isTest: boolean }[] }>();
+  expect(listed.orders.find((order) => order.number === number)?.isTest).toBe(true);
+});
+
+test('the job reads nothing of a website that has sold nothing since, on any day', async () => {
+  await runFoldTask();
+  for (const days of [0, 3]) {
+    server.clock.advance({ days });
+    expect(await websitesBehind()).toEqual({ ids: [], rows: 0 });
+  }
+  await addOrder(server, {});
+  expect((await websitesBehind()).ids).toEqual([server.website.id]);
+  await fold();
+  await runFoldTask();
+  expect(await websitesBehind()).toEqual({ ids: [], rows: 0 });
+});
+
+async function websitesBehind() {
+  const client = createClient(server.database.address);
+  await client.connect();
+  try {
+    const { connection, seen } = explaining(client, server.database);
+    const ids = await selectWebsitesBehind(connection);
+    return { ids, rows: seen.rows };
+  } finally {
+    await client.end();
+  }
+}
+
+async function runFoldTask(): Promise<void> {
+  await foldTask(server.parts).run({}, { signal: new AbortController().signal } as never);
+}
 
 /** Whether the random steps made what is to be counted. */
 async function ledgers() {
@@ -169,10 +243,11 @@ async function expectLedgers(): Promise<void> {
         between (${now}::timestamptz at time zone ${timeZone})::date - ${offset + days - 1}::integer
             and (${now}::timestamptz at time zone ${timeZone})::date - ${offset}::integer`;
       const { rows } = await sql<{ orders: number; placed: number; refunded: number; cancelled: number }>`
-        select (select count(*)::integer from orders where ${within('placed_at')}) as orders,
-               (select coalesce(sum(total), 0)::integer from orders where ${within('placed_at')}) as placed,
-               (select coalesce(sum(amount), 0)::integer from refund where state = 'done' and ${within('ended_at')}) as refunded,
-               (select coalesce(sum(total), 0)::integer from orders where payment_status in ('voided', 'none') and ${within('cancelled_at')}) as cancelled`.execute(
+        select (select count(*)::integer from orders where not is_test and ${within('placed_at')}) as orders,
+               (select coalesce(sum(total), 0)::integer from orders where not is_test and ${within('placed_at')}) as placed,
+               (select coalesce(sum(amount), 0)::integer from refund where state = 'done' and ${within('ended_at')}
+                  and order_id in (select id from orders where website_id = ${server.website.id} and not is_test)) as refunded,
+               (select coalesce(sum(total), 0)::integer from orders where not is_test and payment_status in ('voided', 'none') and ${within('cancelled_at')}) as cancelled`.execute(
         kysely,
       );
       const { orders, placed, refunded, cancelled, net } = sums;
@@ -185,16 +260,17 @@ async function expectLedgers(): Promise<void> {
     select item_id as "productId", sum(units)::integer as units, sum(amount)::integer as amount
       from (select line.item_id, placed_at as moment, line.quantity as units, line.total as amount
               from orders join order_line line on line.website_id = orders.website_id and line.order_id = orders.id
-             where orders.website_id = ${server.website.id} and placed_at is not null
+             where orders.website_id = ${server.website.id} and placed_at is not null and not is_test
             union all
             select line.item_id, ended_at, -part.quantity, -part.amount
               from refund join refund_line part on part.website_id = refund.website_id and part.refund_id = refund.id
               join order_line line on line.website_id = part.website_id and line.order_id = part.order_id and line.position = part.position
+              join orders on orders.website_id = refund.website_id and orders.id = refund.order_id and not orders.is_test
              where refund.website_id = ${server.website.id} and refund.state = 'done'
             union all
             select line.item_id, cancelled_at, -line.quantity, -line.total
               from orders join order_line line on line.website_id = orders.website_id and line.order_id = orders.id
-             where orders.website_id = ${server.website.id} and payment_status in ('voided', 'none') and cancelled_at is not null) moved
+             where orders.website_id = ${server.website.id} and payment_status in ('voided', 'none') and cancelled_at is not null and not is_test) moved
      where item_id is not null and (moment at time zone ${timeZone})::date > (${now}::timestamptz at time zone ${timeZone})::date - 30
      group by item_id having sum(units) > 0
      order by units desc, item_id desc limit 5`.execute(kysely);

@@ -11,6 +11,9 @@ const Sums = Type.Object({
 
 export const SalesAnswer = Type.Object({
   isComplete: Type.Boolean({ description: 'False while older orders are still being counted' }),
+  hasTestPayments: Type.Boolean({
+    description: 'Whether a way to pay is on that moves no money; its orders count as well',
+  }),
   today: Type.String({ description: "The current day in the website's time zone" }),
   currencies: Type.Array(
     Type.Object({

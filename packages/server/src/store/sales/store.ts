@@ -7,17 +7,26 @@ const BEST_SELLER_DAYS = 30;
 const due = statement<{ websiteId: string }>(
   'sales-due',
   `/* all websites: the job counts the sales of each */
-   select counter.website_id as "websiteId"
-     from order_counter counter
-     left join sales_fold fold on fold.website_id = counter.website_id
-    where fold.website_id is null or fold.last_number < counter.last_number
-       or fold.day < ($1::timestamptz at time zone fold.time_zone)::date
-       or exists (select from sales_change change where change.website_id = counter.website_id)`,
+   select distinct website_id as "websiteId" from sales_change`,
 );
 
-/** Websites with sales that are not counted yet. */
-export async function selectWebsitesBehind(connection: Connection, now: Date): Promise<readonly string[]> {
-  return (await connection.run(due, [now])).map(({ websiteId }) => websiteId);
+/** Websites with sales that are not counted yet. A new day alone is counted when the dashboard is opened. */
+export async function selectWebsitesBehind(connection: Connection): Promise<readonly string[]> {
+  return (await connection.run(due, [])).map(({ websiteId }) => websiteId);
+}
+
+// An order that is being placed holds the counter until it is placed, and has noted itself before: either it is seen here, or its note stays.
+const counted = statement(
+  'sales-counted',
+  `delete from sales_change
+    using (select last_number from order_counter where website_id = $1 for update) counter
+    where sales_change.website_id = $1 and kind = 'orders'
+      and exists (select from sales_fold fold where fold.website_id = $1 and fold.last_number >= counter.last_number)`,
+);
+
+/** Forgets that a website has new orders, unless some are not counted yet. Not with the sums: whoever places an order waits for it. */
+export async function deleteCounted(connection: Connection, websiteId: string): Promise<void> {
+  await connection.run(counted, [websiteId]);
 }
 
 const behind = statement<{ isBehind: boolean }>(
@@ -25,7 +34,7 @@ const behind = statement<{ isBehind: boolean }>(
   `select not exists (select from sales_fold fold
             where fold.website_id = $1 and fold.time_zone = sales_zone($2) and fold.day >= ($3::timestamptz at time zone fold.time_zone)::date
               and fold.last_number >= coalesce((select last_number from order_counter where website_id = $1), 0))
-          or exists (select from sales_change where website_id = $1) as "isBehind"`,
+          or exists (select from sales_change where website_id = $1 and kind <> 'orders') as "isBehind"`,
 );
 
 export async function selectIsBehind(
@@ -117,32 +126,32 @@ export async function updateDay(connection: Connection, websiteId: string, { day
   await connection.run(dropIdle, [websiteId]);
 }
 
-// An order counts on the day it was placed, a refund on the day it was made. Cancelling takes away what was never paid; what was paid is
-// taken away by its refund.
+// Orders that moved no money are passed over. An order counts on the day it was placed, a refund on the day it was made. Cancelling takes
+// away what was never paid; what was paid is taken away by its refund.
 const addUp = statement(
   'sales-fold',
   `with placed as (
-     select id, number, currency, total, (placed_at at time zone $2)::date as day
+     select id, number, currency, total, is_test, (placed_at at time zone $2)::date as day
        from orders where website_id = $1 and number > $3 order by number limit $6
    ), change as (
      delete from sales_change
       where website_id = $1
-        and (kind, id) in (select kind, id from sales_change where website_id = $1 order by kind, id limit $6)
+        and (kind, id) in (select kind, id from sales_change where website_id = $1 and kind <> 'orders' order by kind, id limit $6)
      returning kind, id
    ), refunded as (
      select refund.id, refund.amount, orders.currency, (refund.ended_at at time zone $2)::date as day
        from change
        join refund on refund.website_id = $1 and refund.id = change.id and refund.state = 'done'
-       join orders on orders.website_id = $1 and orders.id = refund.order_id and orders.placed_at is not null
+       join orders on orders.website_id = $1 and orders.id = refund.order_id and orders.placed_at is not null and not orders.is_test
       where change.kind = 'refund'
    ), cancelled as (
      select orders.id, orders.currency, orders.total, (orders.cancelled_at at time zone $2)::date as day
        from change
-       join orders on orders.website_id = $1 and orders.id = change.id and orders.cancelled_at is not null
+       join orders on orders.website_id = $1 and orders.id = change.id and orders.cancelled_at is not null and not orders.is_test
       where change.kind = 'cancellation'
         and not exists (select from payment where payment.website_id = $1 and payment.order_id = orders.id and payment.captured > 0)
    ), money as (
-     select day, currency, 1 as orders, total as placed, 0 as refunded, 0 as cancelled from placed
+     select day, currency, 1 as orders, total as placed, 0 as refunded, 0 as cancelled from placed where not is_test
      union all select day, currency, 0, 0, amount, 0 from refunded
      union all select day, currency, 0, 0, 0, total from cancelled
    ), days as (
@@ -154,7 +163,7 @@ const addUp = statement(
    ), sold as (
      select line.item_id, placed.day, placed.currency, line.quantity as units, line.total as amount
        from placed join order_line line on line.website_id = $1 and line.order_id = placed.id
-      where line.item_id is not null
+      where line.item_id is not null and not placed.is_test
      union all
      select line.item_id, refunded.day, refunded.currency, -part.quantity, -part.amount
        from refunded

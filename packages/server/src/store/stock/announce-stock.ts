@@ -9,5 +9,8 @@ export async function announceStock(
   changes: readonly ShownChange[],
 ): Promise<void> {
   const subjects = changes.flatMap(({ productId }) => (productId === null ? [] : [subjectOf.stock(productId)]));
-  await announceChange(connection, { websiteId, subjects });
+  await announceChange(connection, {
+    websiteId,
+    subjects: subjects.length === 0 ? [] : [...subjects, subjectOf.anyStock],
+  });
 }

@@ -115,6 +115,7 @@ test('reliability 4 D-175: counts, sales, declines, expiries, cancellations, ref
     'order.expired',
     'order.paid',
     'order.refund-requested',
+    'order.refund-to-transfer',
     'order.refunded',
   ]);
   expect(await refundsBesideTheProvider()).toEqual([]);

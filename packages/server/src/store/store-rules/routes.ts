@@ -1,9 +1,15 @@
+import { standardTaxClass } from '@awning/commerce';
 import { defineRoute, type Route } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { zoneBody } from './editing/shipping-document.ts';
 import { taxRuleBody } from './editing/tax-document.ts';
-import { ShippingRules, TaxRules } from './schema.ts';
-import { selectRules, selectTaxClasses } from './store.ts';
+import { ShippingRules, TaxClasses, TaxRules } from './schema.ts';
+import { standardRates } from './standard-rates.ts';
+import { selectClassesOfRules, selectRules, selectTaxClasses } from './store.ts';
+import { taxedPlaces } from './untaxed.ts';
+
+/** More than any country has; a shop with more of them types theirs. */
+const MAX_TAX_CLASSES = 100;
 
 /** All rules at once, in the order in which they count: for worked examples, and to find rules that cannot work. */
 export function storeRulesRoutes({ database }: Parts): Route[] {
@@ -18,12 +24,10 @@ export function storeRulesRoutes({ database }: Parts): Route[] {
       schema: { answer: ShippingRules },
       handle: async ({ website }) => {
         const { zones, taxRules } = await selectRules(database, website.id);
-        const countries = taxRules.flatMap(({ area: { country } }) => (country === null ? [] : [country]));
         const { country, minimumOrderSubtotal } = website.settings.storeSettings;
         return {
           zones: zones.map((row) => ({ id: row.id, body: zoneBody({ website }, row) })),
-          storeCountry: country,
-          taxedCountries: [...new Set(countries)],
+          ...taxedPlaces(country, taxRules),
           minimumOrderSubtotal: minimumOrderSubtotal?.decimalValue ?? null,
         };
       },
@@ -42,7 +46,24 @@ export function storeRulesRoutes({ database }: Parts): Route[] {
           rules: taxRules.map((row) => ({ id: row.id, body: taxRuleBody(row) })),
           storeCountry: website.settings.storeSettings.country,
           taxClasses: await selectTaxClasses(database, website.id),
+          standardRates: { ...standardRates },
         };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/commerce/store-rules/tax-classes',
+      summary: 'The tax classes that a product can be put into: those of tax rules and of other products.',
+      access: { kind: 'team', right: 'products.edit' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { answer: TaxClasses },
+      handle: async ({ website }) => {
+        const ofProducts = await selectTaxClasses(database, website.id);
+        const ofRules = await selectClassesOfRules(database, website.id);
+        const others = new Set([...ofRules, ...ofProducts]);
+        others.delete(standardTaxClass);
+        return { taxClasses: [standardTaxClass, ...[...others].toSorted()].slice(0, MAX_TAX_CLASSES) };
       },
     }),
   ];

@@ -1,7 +1,14 @@
 import type { Area, ShippingZone, StoreRules, TaxRule } from '@awning/commerce';
 import type { Connection } from '../../platform/database/index.ts';
 import { primaryLanguage, type Website } from '../../platform/website/index.ts';
-import { type AreaRow, selectRules, selectRulesMark, type TaxRuleRow, type ZoneRow } from './store.ts';
+import {
+  type AreaRow,
+  selectAllTaxRules,
+  selectRules,
+  selectRulesMark,
+  type TaxRuleRow,
+  type ZoneRow,
+} from './store.ts';
 
 type StoreWebsite = Pick<Website, 'id' | 'settings' | 'languages'>;
 
@@ -44,6 +51,11 @@ async function freshRules(connection: Connection, website: StoreWebsite, languag
     taxRules: taxRules.map(toTaxRule),
     coupons: [],
   };
+}
+
+/** Only the tax rules, for pages that show no shipping. */
+export async function readTaxRules(connection: Connection, { id }: Pick<Website, 'id'>): Promise<TaxRule[]> {
+  return (await selectAllTaxRules(connection, id)).map(toTaxRule);
 }
 
 function toZone(zone: ZoneRow, language: string, primary: string): ShippingZone {

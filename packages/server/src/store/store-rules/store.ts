@@ -46,6 +46,16 @@ const rulesOfWebsite = statement<{ zones: readonly ZoneRow[]; taxRules: readonly
         from tax_rule where website_id = $1) as "taxRules"`,
 );
 
+const taxRulesOfWebsite = statement<TaxRuleRow>(
+  'store-rules-taxes',
+  `select id, name, area, rate_ppm as "ratePpm", tax_class as "taxClass", inclusive, priority, on_shipping as "onShipping"
+     from tax_rule where website_id = $1 order by priority, id`,
+);
+
+export async function selectAllTaxRules(connection: Connection, websiteId: string): Promise<TaxRuleRow[]> {
+  return await connection.run(taxRulesOfWebsite, [websiteId]);
+}
+
 export async function selectRules(connection: Connection, websiteId: string) {
   const [row] = await connection.run(rulesOfWebsite, [websiteId]);
   return row ?? { zones: [], taxRules: [] };
@@ -71,11 +81,28 @@ export async function selectRulesMark(connection: Connection, websiteId: string)
   return row?.mark ?? '';
 }
 
+// Walks from each class to the next one along the index, so that the cost is that of the classes and not of the variants.
 const taxClasses = statement<{ taxClass: string }>(
   'store-rules-tax-classes',
-  'select distinct tax_class as "taxClass" from variant where website_id = $1 order by tax_class',
+  `with recursive found as (
+     (select tax_class from variant where website_id = $1 order by tax_class limit 1)
+     union all
+     select (select next.tax_class from variant next where next.website_id = $1 and next.tax_class > found.tax_class
+              order by next.tax_class limit 1)
+       from found where found.tax_class is not null
+   )
+   select tax_class as "taxClass" from found where tax_class is not null`,
 );
 
 export async function selectTaxClasses(connection: Connection, websiteId: string): Promise<string[]> {
   return (await connection.run(taxClasses, [websiteId])).map(({ taxClass }) => taxClass);
+}
+
+const classesOfRules = statement<{ taxClass: string }>(
+  'store-rules-classes-of-rules',
+  `select distinct tax_class as "taxClass" from tax_rule where website_id = $1`,
+);
+
+export async function selectClassesOfRules(connection: Connection, websiteId: string): Promise<string[]> {
+  return (await connection.run(classesOfRules, [websiteId])).map(({ taxClass }) => taxClass);
 }

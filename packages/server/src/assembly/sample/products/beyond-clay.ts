@@ -73,23 +73,24 @@ export const beyondClay: readonly SampleProduct[] = [
     slug: 'glaze-notebook',
     type: 2,
     pictures: ['glaze-notebook'],
+    download: 'glaze-notebook.pdf',
     categories: ['Reading'],
     tags: ['book', 'glaze'],
     texts: {
       en: {
         name: 'Glaze notebook (PDF)',
         excerpt: '<p>Twenty-four recipes that worked and nine that did not, with the reasons.</p>',
-        body: '<p>Ninety-six pages, the whole of our cone 8 book: materials, tests, photographs, and what the wind was doing that day. We send it by e-mail in person, usually within one working day, and we answer questions about it too.</p>',
+        body: '<p>The recipes of our cone 8 book on a few pages, to print and pin up: materials, firing, and what the wind was doing that day. You can download it as soon as it is paid, and we answer questions about it too.</p>',
       },
       de: {
         name: 'Glasurheft (PDF)',
         excerpt: '<p>Vierundzwanzig Rezepte, die gelungen sind, und neun, die es nicht sind, mit den Gründen.</p>',
-        body: '<p>Sechsundneunzig Seiten, unser ganzes Buch für 1260 Grad: Rohstoffe, Proben, Fotos und woher der Wind an dem Tag kam. Wir schicken es persönlich per E-Mail, meist binnen eines Werktags, und beantworten auch Fragen dazu. In englischer Sprache.</p>',
+        body: '<p>Die Rezepte unseres Buchs für 1260 Grad auf wenigen Seiten, zum Ausdrucken und Aufhängen: Rohstoffe, Brand und woher der Wind an dem Tag kam. Sie laden es herunter, sobald es bezahlt ist, und wir beantworten auch Fragen dazu. In englischer Sprache.</p>',
       },
       fr: {
         name: 'Carnet d’émaux (PDF)',
         excerpt: '<p>Vingt-quatre recettes réussies et neuf ratées, avec les raisons.</p>',
-        body: '<p>Quatre-vingt-seize pages, tout notre cahier à 1260 degrés : matières, essais, photos et d’où venait le vent ce jour-là. Nous l’envoyons nous-mêmes par e-mail, en général sous un jour ouvré, et nous répondons aussi aux questions. En anglais.</p>',
+        body: '<p>Les recettes de notre cahier à 1260 degrés sur quelques pages, à imprimer et à épingler : matières, cuisson et d’où venait le vent ce jour-là. Vous le téléchargez dès le paiement, et nous répondons aussi aux questions. En anglais.</p>',
       },
     },
     variants: [{ sku: 'NOTEBOOK', price: 1800n, taxClass: 'books' }],

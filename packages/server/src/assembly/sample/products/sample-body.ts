@@ -5,11 +5,12 @@ import type { SampleProduct } from '../sample-product.ts';
 interface Place {
   readonly collectionId: string;
   readonly imageIds: readonly string[];
+  readonly files: NonNullable<ProductBody['files']>;
   readonly formId: string | null;
 }
 
 /** A product of the sample as an owner would enter it. Prices of the sample are in a currency with two digits. */
-export function sampleBody(product: SampleProduct, { collectionId, imageIds, formId }: Place): ProductBody {
+export function sampleBody(product: SampleProduct, { collectionId, imageIds, files, formId }: Place): ProductBody {
   const { slug, type, texts, categories = [], tags = [], scarcity, mailingList, plan, optionNames = [] } = product;
   return {
     collectionId,
@@ -18,6 +19,7 @@ export function sampleBody(product: SampleProduct, { collectionId, imageIds, for
     status: 'published',
     texts,
     imageIds: [...imageIds],
+    files,
     categories: [...categories],
     tags: [...tags],
     scarcity: scarcity ? { text: scarcity.text, shownByDefault: scarcity.shownByDefault ?? false } : null,

@@ -41,7 +41,7 @@ const plannedFor = statement<{ name: string; isKnown: boolean }>(
 
 test('tells the planner about full tables, and nothing about empty ones, which will grow', async () => {
   await withDatabase(async (database, client) => {
-    const size = { products: 3, variants: 1, units: 7, orders: 0 };
+    const size = { products: 3, variants: 1, units: 7, orders: 0, customers: 0 };
     await fillShop({ ...server.parts, database }, client, size, () => undefined);
     expect(await database.run(plannedFor, [])).toEqual([
       { name: 'orders', isKnown: false },
@@ -51,7 +51,7 @@ test('tells the planner about full tables, and nothing about empty ones, which w
 });
 
 test('fills an empty installation with a shop of the wished size, the same one every time', async () => {
-  const size = { products: 30, variants: 3, units: 7, orders: 40 };
+  const size = { products: 30, variants: 3, units: 7, orders: 260, customers: 12 };
   const seen: string[][] = [];
   for (let time = 0; time < 2; time += 1) {
     await withDatabase(async (database, client) => {
@@ -61,14 +61,20 @@ test('fills an empty installation with a shop of the wished size, the same one e
         progress.push(`${done}/${total} ${what}`),
       );
       expect(filled).toEqual({ ok: true });
-      expect(progress).toEqual(['0/30 products', '0/40 orders']);
+      expect(progress).toEqual(['0/30 products', '0/12 customers', '0/260 orders']);
       expect(await selectBrokenRules(database)).toEqual([]);
       const rows = await database.run(rowsOf, []);
       expect(rows).toHaveLength(90);
       expect(rows.every(({ text }) => text.endsWith(' 7'))).toBe(true);
       seen.push(rows.map(({ text }) => text));
       expect(await fillShop(parts, client, size)).toEqual({ ok: false, reason: sizeMessages.filled });
-      expect(await counts(database)).toEqual({ orders: 40n, paid: 40n, highest: 1040n });
+      expect(await counts(database)).toEqual({
+        orders: 260n,
+        paid: 251n,
+        cancelled: 7n,
+        ofCustomers: 174n,
+        highest: 1260n,
+      });
     });
   }
   expect(seen[0]).toEqual(seen[1]);
@@ -80,10 +86,18 @@ test('fills an empty installation with a shop of the wished size, the same one e
   ]);
 });
 
-const countOrders = statement<{ orders: bigint; paid: bigint; highest: bigint }>(
+const countOrders = statement<{
+  orders: bigint;
+  paid: bigint;
+  cancelled: bigint;
+  ofCustomers: bigint;
+  highest: bigint;
+}>(
   'test-shop-orders',
   `/* all websites: there is one */
-   select count(*) as orders, count(*) filter (where payment_status = 'paid') as paid, max(number) as highest from orders`,
+   select count(*) as orders, count(*) filter (where payment_status = 'paid') as paid,
+          count(*) filter (where lifecycle = 'cancelled' and payment_status = 'refunded') as cancelled,
+          count(site_user_id) as "ofCustomers", max(number) as highest from orders`,
 );
 
 async function counts(database: TestDatabase) {
@@ -94,7 +108,7 @@ test('leaves an installation with several websites alone', async () => {
   const client = createClient(server.database.address);
   await client.connect();
   try {
-    const size = { products: 1, variants: 1, units: 0, orders: 0 };
+    const size = { products: 1, variants: 1, units: 0, orders: 0, customers: 0 };
     expect(await fillShop(server.parts, client, size)).toEqual({ ok: false, reason: sizeMessages.severalWebsites });
   } finally {
     await client.end();

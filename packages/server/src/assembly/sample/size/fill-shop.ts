@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { refreshStatistics } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import { passwords } from '../../../platform/password/index.ts';
 import { createWebsite, primaryLanguage, readWebsiteById, type Website } from '../../../platform/website/index.ts';
 import { storeCurrency } from '../../../store/catalogue/index.ts';
 import { readStoreRules } from '../../../store/store-rules/index.ts';
 import { fillBareWebsite } from '../fill-sample.ts';
 import type { SampleParts } from '../sample-parts.ts';
 import { sampleWebsite } from '../shop.ts';
+import { sizedCustomer } from './customers.ts';
+import { fateOf } from './fate.ts';
 import { sizeMessages } from './messages.ts';
 import { type OrderSurroundings, sizedLines, sizedOrder } from './orders.ts';
 import { sizedProduct, sizedVariant } from './products.ts';
-import { orderRows, type ProductPlace, productRows } from './rows.ts';
+import { customerRow, orderRows, type ProductPlace, productRows } from './rows.ts';
 import type { ShopSize } from './size.ts';
 import {
   begin,
@@ -28,7 +32,7 @@ export type ShopProgress = (done: number, total: number, what: string) => void;
 export type FilledShop = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 /**
- * Fills the store at `/shop` with products, variants, stock and orders, always the same ones for the same size. An
+ * Fills the store at `/shop` with products, variants, stock, customers and orders, always the same ones for the same size. An
  * installation without a website gets the sample website around them. All rows are inserted in one transaction.
  */
 export async function fillShop(
@@ -50,7 +54,9 @@ export async function fillShop(
   await begin(client);
   try {
     await copyProducts(client, place, size, progress);
-    await copyOrders(client, websiteId, await orderSurroundings(parts, website, size), progress);
+    const surroundings = await orderSurroundings(parts, website, size);
+    await copyCustomers(client, websiteId, surroundings, progress);
+    await copyOrders(client, websiteId, surroundings, progress);
     await notifyAllProcesses(client, websiteId);
     await commit(client);
   } catch (error) {
@@ -95,19 +101,43 @@ async function copyProducts(
   }
 }
 
+/** They share the hash of a password that nobody knows: a hash takes a while, by intention. */
+async function copyCustomers(
+  client: Client,
+  websiteId: string,
+  { size: { customers }, language, now }: OrderSurroundings,
+  progress: ShopProgress,
+): Promise<void> {
+  if (customers === 0) return;
+  const hashed = await passwords.make(randomUUID());
+  if (!hashed.ok) throw new Error('No password can be hashed');
+  for (const numbers of chunks(customers)) {
+    progress((numbers[0] ?? 1) - 1, customers, 'customers');
+    const rows = numbers.map((number) =>
+      customerRow(websiteId, sizedCustomer(number), { passwordHash: hashed.value, language, at: now }),
+    );
+    await copyRows(client, { site_user: rows });
+  }
+}
+
 async function copyOrders(
   client: Client,
   websiteId: string,
   surroundings: OrderSurroundings,
   progress: ShopProgress,
 ): Promise<void> {
-  const { orders } = surroundings.size;
+  const { size } = surroundings;
+  const { orders } = size;
   if (orders === 0) return;
   const lastNumber = await takeNumbers(client, websiteId, orders);
   for (const numbers of chunks(orders)) {
     progress((numbers[0] ?? 1) - 1, orders, 'orders');
     const rows = numbers.map((number) =>
-      orderRows(websiteId, number, lastNumber + BigInt(number), sizedOrder(number, surroundings)),
+      orderRows(number, sizedOrder(number, surroundings), {
+        websiteId,
+        orderNumber: lastNumber + BigInt(number),
+        fate: fateOf(number, size),
+      }),
     );
     await copyRows(client, joined(rows));
   }
@@ -117,6 +147,7 @@ async function copyOrders(
 function soldOf(size: ShopSize): Map<string, number> {
   const sold = new Map<string, number>();
   for (let number = 1; number <= size.orders; number += 1) {
+    if (fateOf(number, size) === 'cancelled') continue;
     for (const { product, position, quantity } of sizedLines(number, size)) {
       const { id } = sizedVariant(product, position, size.variants);
       sold.set(id, (sold.get(id) ?? 0) + quantity);

@@ -1,4 +1,14 @@
-const kinds = ['product', 'variant', 'cart', 'order', 'payment', 'attempt'] as const;
+const kinds = [
+  'product',
+  'variant',
+  'cart',
+  'order',
+  'payment',
+  'attempt',
+  'refund',
+  'fulfilment',
+  'customer',
+] as const;
 
 /** The same id for the same thing in every generated shop; ids are unique within a website only. */
 export function sizedId(kind: (typeof kinds)[number], number: number): string {

@@ -2,6 +2,7 @@ import { type Catalogue, type PricedCart, price, type StoreRules } from '@awning
 import type { CurrencyCode } from '@awning/formats';
 import { draftOf } from '../../../store/checkout/index.ts';
 import type { DraftOrder } from '../../../store/order/index.ts';
+import { buyerOf, type SizedPerson } from './customers.ts';
 import { sizedId } from './ids.ts';
 import { sizedProduct, sizedVariant, sizeOption } from './products.ts';
 import type { ShopSize } from './size.ts';
@@ -37,12 +38,15 @@ export function sizedOrder(number: number, surroundings: OrderSurroundings): Dra
   const { size, language, now } = surroundings;
   const at = new Date(now.getTime() - (size.orders - number) * 600_000);
   const cartId = sizedId('cart', number);
-  const identity = { id: sizedId('order', number), cartId, siteUserId: null, language, at };
-  const address = addressOf(number, surroundings.rules.storePlace.country);
+  const buyer = buyerOf(number, size);
+  const identity = { id: sizedId('order', number), cartId, siteUserId: buyer.siteUserId, language, at };
+  const address = addressOf(number, buyer, surroundings.rules.storePlace.country);
   const input = {
-    email: `visitor-${number}@example.com`,
+    email: buyer.email,
     shippingAddress: address,
     billingAddress: address,
+    vatNumber: null,
+    buyerNote: null,
     provider: { name: 'test' },
   };
   return draftOf(identity, pricedCart(number, surroundings), input);
@@ -81,13 +85,10 @@ function pricedCart(number: number, { size, rules, currency, language, now }: Or
   return price({ ...cart, selectedShippingOption: option?.id ?? null }, catalogue, rules, now);
 }
 
-const firstNames = ['Mila', 'Jonas', 'Aylin', 'Piet', 'Clara', 'Emre', 'Louise', 'Nils'];
-const lastNames = ['Roth', 'Hansen', 'Petit', 'Kaya', 'Vogel', 'Martin', 'Jensen'];
-
-function addressOf(number: number, country: string) {
+function addressOf(number: number, { firstName, lastName }: SizedPerson, country: string) {
   return {
-    firstName: firstNames[number % firstNames.length] ?? '',
-    lastName: lastNames[number % lastNames.length] ?? '',
+    firstName,
+    lastName,
     line1: `Am Deich ${1 + (number % 90)}`,
     city: 'Husum',
     postalCode: '25813',

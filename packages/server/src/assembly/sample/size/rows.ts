@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { emailKey } from '@awning/site-model';
 import { type DraftOrder, orderWords } from '../../../store/order/index.ts';
 import type { CopyValue } from './copy-text.ts';
+import type { SizedPerson } from './customers.ts';
+import type { Fate } from './fate.ts';
+import { fateRows } from './fate-rows.ts';
 import { sizedId } from './ids.ts';
 import { type SizedProduct, type SizedVariant, sizeOption } from './products.ts';
 import type { SizedRows } from './store.ts';
@@ -66,24 +69,57 @@ function variantRow(websiteId: string, product: SizedProduct, variant: SizedVari
   ];
 }
 
-/** The rows of a placed and paid order, by table. */
-export function orderRows(websiteId: string, number: number, orderNumber: bigint, order: DraftOrder): SizedRows {
+export function customerRow(
+  websiteId: string,
+  person: SizedPerson,
+  { passwordHash, language, at }: { readonly passwordHash: string; readonly language: string; readonly at: Date },
+): Row {
+  const { siteUserId, email, firstName, lastName } = person;
+  const name = `${firstName} ${lastName}`;
+  return [websiteId, siteUserId, email, emailKey(email), name, passwordHash, language, at, at];
+}
+
+export interface OrderPlace {
+  readonly websiteId: string;
+  readonly orderNumber: bigint;
+  readonly fate: Fate;
+}
+
+/** The rows of a placed and paid order and of what became of it, by table. */
+export function orderRows(number: number, order: DraftOrder, { websiteId, orderNumber, fate }: OrderPlace): SizedRows {
   const { id, cartId, currency, total, createdAt: at } = order;
   const [paymentId, attemptId] = [sizedId('payment', number), sizedId('attempt', number)];
   // The token of a generated cart is random and unknown.
   const tokenHash = String.raw`\x${randomBytes(32).toString('hex')}`;
   const isPaid = total > 0n;
+  const { rows: after, refunded, lifecycle, fulfilmentStatus } = fateRows(websiteId, number, order, fate);
   const paid: SizedRows = isPaid
     ? {
         payment: [
-          [websiteId, paymentId, id, 'test', attemptId, currency, total, 'captured', total, total, '•••• 4242', at, at],
+          [
+            websiteId,
+            paymentId,
+            id,
+            'test',
+            attemptId,
+            currency,
+            total,
+            refunded === total ? 'refunded' : 'captured',
+            total,
+            total,
+            refunded,
+            '•••• 4242',
+            at,
+            at,
+          ],
         ],
         payment_attempt: [[websiteId, attemptId, paymentId, 'captured', at, at]],
-        test_charge: [[websiteId, attemptId, 'captured', total, '•••• 4242', at, currency]],
+        test_charge: [[websiteId, attemptId, 'captured', total, '•••• 4242', at, currency, refunded]],
       }
     : {};
   return {
     ...paid,
+    ...after,
     cart: [[websiteId, cartId, tokenHash, currency, order.email, id, true, at, at]],
     orders: [
       [
@@ -93,6 +129,7 @@ export function orderRows(websiteId: string, number: number, orderNumber: bigint
         cartId,
         order.email,
         emailKey(order.email),
+        order.siteUserId,
         order.language,
         currency,
         order.subtotal,
@@ -101,15 +138,16 @@ export function orderRows(websiteId: string, number: number, orderNumber: bigint
         order.tax,
         order.includedTax,
         total,
-        'placed',
-        isPaid ? 'paid' : 'none',
-        order.fulfilmentStatus,
+        lifecycle,
+        isPaid ? paidStatus(total, refunded) : 'none',
+        fulfilmentStatus,
         'test',
         JSON.stringify(order.shippingAddress),
         JSON.stringify(order.billingAddress),
         order.shippingOption === null ? null : JSON.stringify(order.shippingOption),
         at,
         at,
+        lifecycle === 'cancelled' ? at : null,
       ],
     ],
     order_line: order.lines.map((line) => [
@@ -143,8 +181,16 @@ export function orderRows(websiteId: string, number: number, orderNumber: bigint
       tax.amount,
     ]),
     order_word: orderWords(order).map((word) => [websiteId, word, id]),
-    stock_move: order.lines.flatMap(({ variantId, quantity }) =>
-      variantId === null ? [] : [[websiteId, variantId, 'sale', id, -quantity, at]],
-    ),
+    stock_move: [
+      ...order.lines.flatMap(({ variantId, quantity }) =>
+        variantId === null ? [] : [[websiteId, variantId, 'sale', id, -quantity, at]],
+      ),
+      ...(after.stock_move ?? []),
+    ],
   };
+}
+
+function paidStatus(total: bigint, refunded: bigint): string {
+  if (refunded === 0n) return 'paid';
+  return refunded === total ? 'refunded' : 'part_refunded';
 }

@@ -54,17 +54,24 @@ const tableColumns = {
   variant: 'website_id id product_id position sku attributes price sale_price on_sale unlimited weight_grams',
   stock: 'website_id variant_id on_hand',
   stock_move: 'website_id variant_id kind ref delta at',
+  site_user: 'website_id id email email_key name password_hash language created_at password_changed_at',
   cart: 'website_id id token_hash currency email order_id is_purchased created_at updated_at',
   orders:
-    'website_id id number cart_id email email_key language currency subtotal discount shipping tax included_tax total lifecycle payment_status fulfilment_status provider shipping_address billing_address shipping_option created_at placed_at',
+    'website_id id number cart_id email email_key site_user_id language currency subtotal discount shipping tax included_tax total lifecycle payment_status fulfilment_status provider shipping_address billing_address shipping_option created_at placed_at cancelled_at',
   order_line:
     'website_id order_id position kind item_id variant_id sku product_name product_type attributes quantity unit_price gross discount_share tax_share included_tax_share total',
   order_tax: 'website_id order_id line rule_id name rate_ppm inclusive base amount',
   order_word: 'website_id word order_id',
   payment:
-    'website_id id order_id provider provider_ref currency amount state authorised captured label created_at updated_at',
+    'website_id id order_id provider provider_ref currency amount state authorised captured refunded label created_at updated_at',
   payment_attempt: 'website_id id payment_id outcome started_at ended_at',
-  test_charge: 'website_id key state amount label at currency',
+  test_charge: 'website_id key state amount label at currency refunded',
+  refund:
+    'website_id id order_id payment_id cause amount state restock note who key asked_hash created_at ended_at due_at',
+  refund_line: 'website_id refund_id order_id position quantity amount tax included_tax',
+  test_refund: 'website_id key charge_key amount state at',
+  fulfilment: 'website_id id order_id carrier tracking_number tracking_url who created_at',
+  fulfilment_line: 'website_id fulfilment_id order_id position quantity',
 } as const;
 
 type SizedTable = keyof typeof tableColumns;

@@ -48,6 +48,7 @@ function settings(): Complete<WebsiteSettings> {
     paymentSettings: {
       ...standard.paymentSettings,
       waysToPay: { offline: true },
+      offlineName: { en: 'Transfer', de: 'Überweisung' },
       howToPay: { en: 'By transfer', de: 'Per Überweisung' },
     },
     storeSettings: {
@@ -59,6 +60,9 @@ function settings(): Complete<WebsiteSettings> {
       minimumOrderSubtotal: money,
       instalments: { minimum: money, maximum: { ...money, decimalValue: '1000.00' }, country: 'DE' },
       multipleQuantityAllowedForServices: true,
+      checkoutCompany: 'optional',
+      checkoutVatNumber: 'optional',
+      checkoutNote: 'optional',
     },
   };
 }

@@ -23,8 +23,9 @@ function faultsInHeader(name: string, value: string): readonly Fault[] {
 const readable: Readonly<Record<string, (value: string) => boolean>> = {
   location: isHarmlessAddress,
   refresh: (value) => isHarmlessAddress(value.replace(/^\d+;\s*url=/i, '')),
+  // RFC 8187 lists the signs that the exact name may contain.
   'content-disposition': (value) =>
-    /^(?:attachment|inline); filename="[^"\\]*"(?:; filename\*=UTF-8''[\w%.~-]+)?$/.test(value),
+    /^(?:attachment|inline); filename="[^"\\]*"(?:; filename\*=UTF-8''[\w!#$&+.^`|~%-]+)?$/.test(value),
   'set-cookie': (value) => /^[\w-]+=[\w%.~!*'()-]*(?:;|$)/.test(value),
 };
 

@@ -18,6 +18,7 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     'inventory/id': ids['variants/id'] ?? [],
     'mails/mailId': ids['mails/id'] ?? [],
     'fulfilments/fulfilmentId': ids['fulfilments/id'] ?? [],
+    'refunds/refundId': ids['refunds/id'] ?? [],
     'pages/id': ids['collections/id'] ?? [],
     'outbox/id': ids['mails/id'] ?? [],
     'import/id': ids['product-imports/id'] ?? [],

@@ -7,6 +7,7 @@ type Address = Required<NonNullable<CheckoutJson['billingAddress']>>;
 const address: Address = {
   firstName: 'Mila',
   lastName: 'Roth',
+  company: 'Deichwerk',
   line1: 'Am Deich 3',
   line2: 'Hinterhaus',
   city: 'Husum',
@@ -35,7 +36,12 @@ export async function addOrders(server: TestServer): Promise<void> {
       additionalFields,
     }),
     await visitor.post('/api/commerce/shopping-cart/coupons', { code: 'WELCOME10' }),
-    await buy(visitor, { shippingAddress: address, billingAddress: address }),
+    await buy(visitor, {
+      shippingAddress: address,
+      billingAddress: address,
+      vatNumber: 'DE123456789',
+      note: 'Ring twice',
+    }),
   ];
   const refused = done.find(({ status }) => status !== 200);
   if (refused) throw new Error(`An order was refused: ${refused.status} ${refused.text}`);

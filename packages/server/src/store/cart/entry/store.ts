@@ -54,7 +54,8 @@ const variantColumns = (held: string) => `
 const variantTables = `
   join product on product.website_id = variant.website_id and product.id = variant.product_id
   join collection on collection.website_id = product.website_id and collection.id = product.collection_id
-  left join asset on asset.website_id = product.website_id and asset.id = product.image_ids[1]
+  left join asset on asset.website_id = product.website_id
+   and asset.id = case when variant.image_id = any(product.image_ids) then variant.image_id else product.image_ids[1] end
    and asset.trashed_at is null and not asset.is_private
   left join asset_content on asset_content.website_id = asset.website_id and asset_content.id = asset.content_id
   left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id`;

@@ -4,11 +4,14 @@ import type { CheckoutInput } from './input.ts';
 
 /** Equal for equal requests: pressing the button again means the waiting payment, not a second one. */
 export function askedHash({ config }: Pick<Parts, 'config'>, input: CheckoutInput): Buffer {
-  const { email, shippingAddress, billingAddress, shippingOptionId, provider, instrument, expectedTotalCents } = input;
+  const { email, shippingAddress, billingAddress, vatNumber, buyerNote, shippingOptionId } = input;
+  const { provider, instrument, expectedTotalCents } = input;
   const asked = [
     email,
     shippingAddress,
     billingAddress,
+    vatNumber,
+    buyerNote,
     shippingOptionId,
     provider.name,
     instrument,

@@ -12,8 +12,8 @@ export interface DraftIdentity {
   readonly at: Date;
 }
 
-type DraftInput = Pick<CheckoutInput, 'email' | 'shippingAddress' | 'billingAddress'> & {
-  readonly provider: Pick<CheckoutInput['provider'], 'name'>;
+type DraftInput = Pick<CheckoutInput, 'email' | 'shippingAddress' | 'billingAddress' | 'vatNumber' | 'buyerNote'> & {
+  readonly provider: Pick<CheckoutInput['provider'], 'name' | 'isTest'>;
 };
 
 /** The order that a priced cart becomes. Everything that may change later is copied. */
@@ -42,8 +42,11 @@ export function draftOf(
     paymentStatus: total === 0n ? 'none' : 'pending',
     fulfilmentStatus: fulfilmentStatusOf(priced.lines.map(fulfillableLine)),
     provider: input.provider.name,
+    isTest: input.provider.isTest === true,
     shippingAddress: priced.requiresShipping ? input.shippingAddress : null,
     billingAddress: input.billingAddress,
+    vatNumber: input.vatNumber,
+    buyerNote: input.buyerNote,
     taxPlaces: { shipped: placeOf(priced.taxPlaces.shipped), unshipped: placeOf(priced.taxPlaces.unshipped) },
     shippingOption: option && { id: option.id, name: option.name },
     createdAt: at,

@@ -19,12 +19,19 @@ export async function attemptedBuyer(
   if (cart === undefined) return undefined;
   const since = new Date(clock.now().getTime() - REMEMBERED_MINUTES * 60_000);
   const buyer = await selectAttemptedBuyer(database, websiteId, { cartId: cart.id, siteUserId, since });
-  return buyer && { email: buyer.email, ...(buyer.address && fieldsOf(buyer.address)) };
+  if (!buyer) return undefined;
+  const { email, address, vatNumber, buyerNote } = buyer;
+  return {
+    email,
+    ...(address && fieldsOf(address)),
+    ...(vatNumber !== null && { vatNumber }),
+    ...(buyerNote !== null && { note: buyerNote }),
+  };
 }
 
 function fieldsOf(address: Address): Readonly<Record<string, string>> {
-  const { firstName, lastName, line1, line2, city, region, postalCode, country, phone } = address;
-  const fields = { firstName, lastName, line1, line2, city, region, postalCode, country, phone };
+  const { firstName, lastName, company, line1, line2, city, region, postalCode, country, phone } = address;
+  const fields = { firstName, lastName, company, line1, line2, city, region, postalCode, country, phone };
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
   );

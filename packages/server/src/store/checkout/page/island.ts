@@ -1,7 +1,8 @@
+import { askings, optionalAskings } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import { AddressForm } from '../../../platform/address.ts';
 import { Country } from '../../../platform/country.ts';
-import { defineIsland, systemFields } from '../../../platform/island.ts';
+import { defineIsland, legalFields, systemFields } from '../../../platform/island.ts';
 import { named } from '../../../platform/type-source/index.ts';
 import { ShoppingCartView } from '../../cart/index.ts';
 
@@ -13,6 +14,8 @@ export const KnownFields = Type.Partial(
   Type.Object({
     ...AddressForm.properties,
     email: Type.String(),
+    vatNumber: Type.String(),
+    note: Type.String(),
     shippingOptionId: Type.String(),
     provider: Type.String(),
     expectedTotalCents: Type.String(),
@@ -52,15 +55,22 @@ const OfferedProvider = named(
   }),
 );
 
+const Asking = Type.Union(askings.map((asking) => Type.Literal(asking)));
+const OptionalAsking = Type.Union(optionalAskings.map((asking) => Type.Literal(asking)));
+
 export const checkoutIsland = defineIsland(
   'checkout-form',
   {
     cart: ShoppingCartView,
     countries: Type.Array(Country),
     providers: Type.Array(OfferedProvider, { description: 'The ways to pay' }),
+    phone: Asking,
+    company: Asking,
+    vatNumber: OptionalAsking,
+    note: OptionalAsking,
     values: KnownFields,
     message: Type.Optional(Type.String()),
     errors: Type.Optional(Type.Record(Type.String(), Type.String())),
   },
-  systemFields,
+  { ...systemFields, ...legalFields },
 );

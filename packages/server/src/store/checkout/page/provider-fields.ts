@@ -1,13 +1,16 @@
 import { findLanguage } from '@awning/formats';
-import type { PaymentProvider, Texts } from '../../payment/index.ts';
+import type { Website } from '../../../platform/website/index.ts';
+import { type PaymentProvider, type Texts, wayName } from '../../payment/index.ts';
+
+type Named = Pick<Website, 'settings' | 'languages'>;
 
 /** A payment method as the checkout form shows it, in the shopper's language. */
-export function shownProvider({ name, labels, fields = {} }: PaymentProvider, language: string) {
+export function shownProvider({ name, labels, fields = {} }: PaymentProvider, website: Named, language: string) {
   const { inputs = [], hint, element } = fields;
   const inWords = (texts: Texts) => texts[findLanguage(Object.keys(texts), language, 'en') ?? ''] ?? '';
   return {
     name,
-    label: inWords(labels) || name,
+    label: wayName(website, { name, labels }, language),
     inputs: inputs.map(({ label, placeholder, isShort = false, ...input }) => ({
       ...input,
       label: inWords(label),

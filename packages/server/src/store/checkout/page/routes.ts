@@ -26,7 +26,7 @@ import { buyCart } from '../goods/routes.ts';
 import { isPlaced } from '../idempotency/keyed.ts';
 import { checkoutTexts } from '../messages.ts';
 import { declineWords } from '../placing/refusal.ts';
-import type { CheckoutJson } from '../schema.ts';
+import { BuyerNote, type CheckoutJson, VatNumber } from '../schema.ts';
 import { settleLeftOpen, unlessNoResponse } from '../settling/settle.ts';
 import { attemptedBuyer } from './attempted-buyer.ts';
 import { deliverableCountries, keepDelivery, settleDelivery } from './delivery.ts';
@@ -38,6 +38,8 @@ const FormText = (maxLength: number) => Type.Optional(Type.String({ maxLength })
 const ownFields = {
   email: FormText(300),
   ...AddressForm.properties,
+  vatNumber: Type.Optional(VatNumber),
+  note: Type.Optional(BuyerNote),
   shippingOptionId: FormText(50),
   provider: FormText(50),
   expectedTotalCents: FormText(20),
@@ -164,6 +166,7 @@ async function checkoutPage(
   const words = isNotice(notice) ? notices[notice] : undefined;
   const message = refusal?.message ?? (words && storeMessages(request.textLanguage)[words]);
   const providers = offeredProviders(parts, request, view);
+  const { checkoutPhone, checkoutCompany, checkoutVatNumber, checkoutNote } = website.settings.storeSettings;
   reply.header('referrer-policy', 'no-referrer');
   return await renderSystemPage(parts, request, reply, {
     pageType: PageType.checkout,
@@ -173,7 +176,11 @@ async function checkoutPage(
     island: placed(checkoutIsland, {
       cart: view,
       countries: countryNames(deliverableCountries(rules), language),
-      providers: providers.map((provider) => shownProvider(provider, language)),
+      providers: providers.map((provider) => shownProvider(provider, website, language)),
+      phone: checkoutPhone,
+      company: checkoutCompany,
+      vatNumber: checkoutVatNumber,
+      note: checkoutNote,
       values,
       ...(message !== undefined && { message }),
       ...(refusal && { errors: plainNames(refusal.errors ?? {}) }),
@@ -205,6 +212,7 @@ function toJson(parts: Parts, request: FastifyRequest<{ Body: CheckoutFields }>)
   const {
     firstName = '',
     lastName = '',
+    company,
     line1 = '',
     line2,
     city = '',
@@ -213,13 +221,22 @@ function toJson(parts: Parts, request: FastifyRequest<{ Body: CheckoutFields }>)
     country = '',
     phone,
   } = form;
-  const address = { firstName, lastName, line1, city, postalCode, country, ...optional({ line2, region, phone }) };
+  const address = {
+    firstName,
+    lastName,
+    line1,
+    city,
+    postalCode,
+    country,
+    ...optional({ company, line2, region, phone }),
+  };
   const expected = form.expectedTotalCents ?? '';
   const provider = providersOnOffer(parts, visitedHosts(request)).find(({ name }) => name === form.provider);
   return {
     email: form.email ?? '',
     shippingAddress: address,
     billingAddress: address,
+    ...optional({ vatNumber: form.vatNumber, note: form.note }),
     payment: { provider: form.provider ?? '', fields: provider ? typedFields(form, provider) : {} },
     ...(/^\d{1,15}$/.test(expected) && { expectedTotalCents: Number(expected) }),
   };

@@ -4,17 +4,19 @@ import { type Connection, statement } from '../../../platform/database/index.ts'
 export interface AttemptedBuyer {
   readonly email: string;
   readonly address: Address | null;
+  readonly vatNumber: string | null;
+  readonly buyerNote: string | null;
 }
 
 // In two halves, so that each uses its own index.
 const attemptedBuyer = statement<AttemptedBuyer>(
   'checkout-attempted-buyer',
-  `select email, address from (
-     select email, coalesce(shipping_address, billing_address) as address, created_at from orders
+  `select email, address, vat_number as "vatNumber", buyer_note as "buyerNote" from (
+     select email, coalesce(shipping_address, billing_address) as address, vat_number, buyer_note, created_at from orders
       where website_id = $1 and cart_id = $2 and lifecycle = 'draft'
         and site_user_id is not distinct from $3 and created_at >= $4
      union all
-     select email, coalesce(shipping_address, billing_address), created_at from orders
+     select email, coalesce(shipping_address, billing_address), vat_number, buyer_note, created_at from orders
       where website_id = $1 and cart_id = $2 and lifecycle = 'discarded'
         and site_user_id is not distinct from $3 and created_at >= $4
    ) attempt order by created_at desc limit 1`,

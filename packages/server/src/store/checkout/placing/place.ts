@@ -3,7 +3,7 @@ import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import {
-  insertWords,
+  grantDownloads,
   markPlaced,
   mayMailReceipt,
   type Order,
@@ -49,10 +49,10 @@ export async function placeOrder(
   const waitsUntil = paymentStatus === 'pending' ? unpaidUntil(website, now) : null;
   const isMailed = paymentStatus === 'paid' || (await mayMailReceipt(parts, connection, website, { ...draft, lines }));
   if (paymentStatus === 'pending') await refuseTooManyUnpaid(connection, website, { email: draft.email, networkHash });
-  const [sold, , number] = await Promise.all([
+  const words = orderWords({ ...draft, lines });
+  const [sold, number] = await Promise.all([
     sellStock(connection, website.id, { cartId, orderId: id, at: now }),
-    insertWords(connection, website.id, id, orderWords({ ...draft, lines })),
-    markPlaced(connection, website.id, id, { paymentStatus, now, unpaidUntil: waitsUntil, networkHash }),
+    markPlaced(connection, website.id, id, { paymentStatus, now, unpaidUntil: waitsUntil, networkHash, words }),
   ]);
   if (number === undefined) throw new Error(`The order ${id} is no longer a draft`);
   const placed: Order = {
@@ -64,8 +64,9 @@ export async function placeOrder(
     cancelledAt: null,
     unpaidUntil: waitsUntil,
   };
+  const downloads = await grantDownloads(connection, website.id, { id, paymentStatus, lines }, now);
   if (isMailed) {
-    await sendConfirmation(parts, connection, { website, order: placed, lines });
+    await sendConfirmation(parts, connection, { website, order: placed, lines }, downloads);
     // A flood of unpaid orders must not bury the owner in mails either.
     await tellOrder(parts, connection, { website, order: placed, lines });
   }

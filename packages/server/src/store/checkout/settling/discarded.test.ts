@@ -1,4 +1,11 @@
-import { addProduct, signedInSiteUser, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import {
+  addProduct,
+  setStore,
+  signedInSiteUser,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { address, addToCart, buy, checkRules, declinedCard, shopper } from '../checkout.fixture.ts';
 import { type StubProvider, stubProvider } from '../stub-provider.fixture.ts';
@@ -29,9 +36,9 @@ async function discardedOf(email: string): Promise<number> {
 
 const sweep = () => sweepTask(server.parts).run({}, undefined as never);
 
-async function declined(visitor: Visitor, email: string): Promise<void> {
+async function declined(visitor: Visitor, email: string, more: object = {}): Promise<void> {
   await addToCart(visitor, await addProduct(server));
-  expect((await buy(visitor, { email, payment: declinedCard })).status).toBe(402);
+  expect((await buy(visitor, { ...more, email, payment: declinedCard })).status).toBe(402);
   expect(await discardedOf(email)).toBe(1);
 }
 
@@ -56,11 +63,21 @@ test('what came to nothing is forgotten after seven days, except while money may
 
 test('the export of an account shows it until then, and nothing stays when the account is deleted', async () => {
   const user = await signedInSiteUser(server);
-  await declined(user, user.email);
+  await setStore(server, server.website, { checkoutVatNumber: 'optional', checkoutNote: 'optional' });
+  const typed = { vatNumber: 'DE123456789', note: 'Ring twice' };
+  await declined(user, user.email, typed);
   const data = (await user.get('/api/site-users/account/export')).json();
   expect(data).toMatchObject({
     orders: [],
-    unfinishedOrders: [{ email: user.email, shippingAddress: { line1: address.line1 }, total: { value: '20.00' } }],
+    unfinishedOrders: [
+      {
+        email: user.email,
+        shippingAddress: { line1: address.line1 },
+        vatNumber: typed.vatNumber,
+        buyerNote: typed.note,
+        total: { value: '20.00' },
+      },
+    ],
   });
   expect((await user.post('/api/site-users/account/deletion', { password: user.password })).status).toBe(200);
   expect(await discardedOf(user.email)).toBe(0);

@@ -39,6 +39,8 @@ async function buyWith(provider: PaymentProvider, visitor: Visitor) {
     email: 'mila@example.com',
     shippingAddress: address,
     billingAddress: address,
+    vatNumber: null,
+    buyerNote: null,
     shippingOptionId: null,
     expectedTotalCents: null,
     card: null,

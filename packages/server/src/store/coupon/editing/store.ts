@@ -57,14 +57,29 @@ export async function selectHolder(
   return (await connection.run(holderOfCode, [websiteId, codeKey]))[0]?.id;
 }
 
-/** The coupons of a list that match it, in the order of a key that `id` makes unique. */
+/**
+ * The coupons of a list that match it, in the order of a key that `id` makes unique. A later page is a statement of its own, so that it reads
+ * the index from its place on.
+ */
 function listedBy(name: string, key: string, direction: 'asc' | 'desc') {
   const isBehind = direction === 'asc' ? '>' : '<';
+  const place = key === 'id' ? 'id' : `${key}, id`;
+  return {
+    first: listedFrom(`coupon-listed-${name}`, '$2::uuid is null', key, direction),
+    later: listedFrom(
+      `coupon-listed-${name}-later`,
+      `(${place}) ${isBehind} (select ${place} from coupon where website_id = $1 and id = $2)`,
+      key,
+      direction,
+    ),
+  };
+}
+
+function listedFrom(name: string, isBehind: string, key: string, direction: 'asc' | 'desc') {
   return statement<CouponRow>(
-    `coupon-listed-${name}`,
+    name,
     `select ${columns} from coupon
-      where website_id = $1 and trashed_at is null
-        and ($2::uuid is null or (${key}, id) ${isBehind} (select ${key}, id from coupon where website_id = $1 and id = $2))
+      where website_id = $1 and trashed_at is null and ${isBehind}
         and ($3::text is null or starts_with(code_key, $3))
         and ($5::text is null or kind = $5)
         and ($6::text is null or $6 = case
@@ -72,7 +87,7 @@ function listedBy(name: string, key: string, direction: 'asc' | 'desc') {
               when limit_total is not null and uses >= limit_total then 'used-up'
               when starts_at > $7 then 'scheduled'
               else 'active' end)
-      order by ${key} ${direction}, id ${direction} limit $4`,
+      order by ${key === 'id' ? '' : `${key} ${direction}, `}id ${direction} limit $4`,
   );
 }
 
@@ -108,7 +123,8 @@ export async function selectListed(
   { after, beginning, status, kind, sort, at, limit }: ListPlace,
 ): Promise<CouponRow[]> {
   const values = [websiteId, after ?? null, beginning ?? null, limit, kind ?? null, status ?? null, at];
-  return await connection.run(listed[sort ?? 'newest'], values);
+  const { first, later } = listed[sort ?? 'newest'];
+  return await connection.run(after === undefined ? first : later, values);
 }
 
 const upsert = statement(

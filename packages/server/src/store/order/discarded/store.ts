@@ -48,14 +48,16 @@ export interface DiscardedOrder {
   readonly email: string;
   readonly shippingAddress: unknown;
   readonly billingAddress: unknown;
+  readonly vatNumber: string | null;
+  readonly buyerNote: string | null;
   readonly total: bigint;
   readonly currency: CurrencyCode;
 }
 
 const discardedOf = statement<DiscardedOrder>(
   'order-discarded-of',
-  `select created_at as "startedAt", email, shipping_address as "shippingAddress", billing_address as "billingAddress", total,
-          currency
+  `select created_at as "startedAt", email, shipping_address as "shippingAddress", billing_address as "billingAddress",
+          vat_number as "vatNumber", buyer_note as "buyerNote", total, currency
      from orders where website_id = $1 and lifecycle = 'discarded' and (site_user_id = $2 or email_key = $3)
     order by created_at desc, id limit 10000`,
 );

@@ -18,7 +18,7 @@ const change = {
 const messages = orderMessages.fulfilment;
 
 export function fulfilmentRoutes(parts: Parts): Route[] {
-  const read = (websiteId: string, id: string) => readTeamOrderView(parts.database, websiteId, id);
+  const read = (websiteId: string, id: string) => readTeamOrderView(parts, websiteId, id);
   return [
     defineRoute({
       ...change,

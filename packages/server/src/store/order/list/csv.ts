@@ -13,6 +13,9 @@ export const csvHead = [
   'state',
   'payment',
   'fulfilment',
+  'company',
+  'vat_number',
+  'note',
 ] as const;
 
 export function csvRow(order: ListedOrder): string[] {
@@ -20,5 +23,6 @@ export function csvRow(order: ListedOrder): string[] {
     order;
   const amount = decimalOf({ minorUnits: total, currency });
   const fields = [String(number), placedAt.toISOString(), email, name, String(itemCount), amount, currency];
-  return [...fields, lifecycle, paymentStatus, fulfilmentStatus];
+  const { company, vatNumber, buyerNote } = order;
+  return [...fields, lifecycle, paymentStatus, fulfilmentStatus, company ?? '', vatNumber ?? '', buyerNote ?? ''];
 }

@@ -7,7 +7,11 @@ import { listedOrderView } from '../order-view.ts';
 import { type OrderExport, OrderExportQuery, OrderListAnswer, OrderListQuery } from '../schema.ts';
 import { readSearch } from '../search/search.ts';
 import { csvHead, csvRow } from './csv.ts';
-import { type ListedOrder, type OrderFilter, selectLatest } from './store.ts';
+import { latestOrders } from './latest.ts';
+import type { ListedOrder, OrderFilter } from './store.ts';
+
+/** Of a walk through orders for one page: a short one that fills most pages, and a long one. */
+const MAX_SLICES = 2;
 
 export function orderListRoutes({ database, clock }: Parts): Route[] {
   return [
@@ -21,8 +25,10 @@ export function orderListRoutes({ database, clock }: Parts): Route[] {
       schema: { query: OrderListQuery, answer: OrderListAnswer },
       handle: async ({ website, query }) => {
         const filter = { ...(await filterOf(website.id, query)), after: query.after };
-        const { rows, nextAfter } = pageOf(await selectLatest(database, website.id, filter, ROWS_TO_FETCH));
-        return { orders: rows.map(listedOrderView), nextAfter };
+        const size = { limit: ROWS_TO_FETCH, maxSlices: MAX_SLICES };
+        const { rows: found, walkedTo } = await latestOrders(database, website.id, filter, size);
+        const { rows, nextAfter } = pageOf(found);
+        return { orders: rows.map(listedOrderView), nextAfter: nextAfter ?? walkedTo };
       },
     }),
     defineRoute({
@@ -44,7 +50,10 @@ export function orderListRoutes({ database, clock }: Parts): Route[] {
           subject: 'orders',
         });
         const filter = await filterOf(website.id, query);
-        const rows = inBatches((after, limit) => selectLatest(database, website.id, { ...filter, after }, limit));
+        const rows = inBatches(async (after, limit) => {
+          const size = { limit, maxSlices: Number.POSITIVE_INFINITY };
+          return (await latestOrders(database, website.id, { ...filter, after }, size)).rows;
+        });
         return sendCsv(reply, 'orders.csv', csvHead, cellsOf(rows));
       },
     }),

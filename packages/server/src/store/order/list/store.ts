@@ -17,6 +17,11 @@ export interface ListedOrder {
   readonly lifecycle: Order['lifecycle'];
   readonly paymentStatus: Order['paymentStatus'];
   readonly fulfilmentStatus: Order['fulfilmentStatus'];
+  readonly provider: string | null;
+  readonly isTest: boolean;
+  readonly company: string | null;
+  readonly vatNumber: string | null;
+  readonly buyerNote: string | null;
 }
 
 export interface OrderFilter {
@@ -28,90 +33,80 @@ export interface OrderFilter {
   readonly search: OrderSearch | undefined;
 }
 
-/** Placed orders, newest first. The query is built for the filter, so that each one uses its own index. */
+/** Placed orders of at most one state, newest first. The query is built for the state, so that each one uses its own index. */
 export async function selectLatest(
   connection: Connection,
   websiteId: string,
   filter: OrderFilter,
   limit: number,
 ): Promise<ListedOrder[]> {
-  const { search, after } = filter;
-  const chosen = search
-    ? sql`orders.id = any(${await selectFoundIds(connection, websiteId, { ...filter, search }, limit)}::uuid[])`
-    : conditionsOf(filter);
-  const behind = sql`(orders.placed_at, orders.id) < (select last.placed_at, last.id from orders last
-    where last.website_id = ${websiteId} and last.id = ${after})`;
+  const chosen = sql`${conditionsOf(filter)} and ${behind(websiteId, filter.after)}`;
+  return await selectRows(connection, websiteId, { chosen, order: byTime, limit });
+}
+
+/** Orders by their ids, in the order of a list with or without a search. */
+export async function selectFound(
+  connection: Connection,
+  websiteId: string,
+  ids: readonly string[],
+  isSearch: boolean,
+): Promise<ListedOrder[]> {
+  const chosen = sql`orders.id = any(${ids}::uuid[])`;
+  return await selectRows(connection, websiteId, { chosen, order: isSearch ? byId : byTime, limit: ids.length });
+}
+
+export const byTime = sql`orders.placed_at desc, orders.id desc`;
+/** Words have the ids of their orders only. */
+export const byId = sql`orders.id desc`;
+
+interface ChosenRows {
+  readonly chosen: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly limit: number;
+}
+
+async function selectRows({ kysely }: Connection, websiteId: string, { chosen, order, limit }: ChosenRows) {
   const { rows } = await sql<ListedOrder>`
     select orders.id, orders.number, orders.placed_at as "placedAt", orders.email, orders.total, orders.currency,
            orders.lifecycle, orders.payment_status as "paymentStatus", orders.fulfilment_status as "fulfilmentStatus",
+           orders.provider, orders.is_test as "isTest", orders.vat_number as "vatNumber", orders.buyer_note as "buyerNote",
+           coalesce(shipping_address, billing_address) ->> 'company' as company,
            trim(concat_ws(' ', coalesce(shipping_address, billing_address) ->> 'firstName',
              coalesce(shipping_address, billing_address) ->> 'lastName')) as name,
            (select coalesce(sum(line.quantity), 0)::integer from order_line line
              where line.website_id = orders.website_id and line.order_id = orders.id and line.kind = 'item') as "itemCount"
       from orders
      where orders.website_id = ${websiteId} and orders.placed_at is not null and ${chosen}
-       ${after === undefined || search ? sql`` : sql`and ${behind}`}
-     order by ${search ? sql`orders.id desc` : sql`orders.placed_at desc, orders.id desc`}
-     limit ${limit}`.execute(connection.kysely);
+     order by ${order} limit ${limit}`.execute(kysely);
   return rows;
 }
 
-/**
- * The latest orders that a search finds. For each word the latest orders that have it are read along the index, so that
- * the cost is bounded by the number of words and rows, however many orders there are.
- */
-async function selectFoundIds(
-  { kysely }: Connection,
-  websiteId: string,
-  filter: OrderFilter & { readonly search: OrderSearch },
-  limit: number,
-): Promise<string[]> {
-  const { number, groups, phrase } = filter.search;
-  const before = filter.after === undefined ? sql`true` : sql`orders.id < ${filter.after}`;
-  const withOthers = (others: readonly (readonly string[])[]) =>
-    sql.join(
-      [
-        sql`true`,
-        ...others.map(
-          (words) => sql`exists (select from order_word other where other.website_id = ${websiteId}
-            and other.order_id = found.order_id and other.word = any(${words}::text[]))`,
-        ),
-      ],
-      sql` and `,
-    );
-  const having = (words: readonly string[], others: readonly (readonly string[])[] = []) => sql`
-    select latest.id from unnest(${words}::text[]) as searched (word)
-     cross join lateral (
-       select found.order_id as id from order_word found
-         join orders on orders.website_id = found.website_id and orders.id = found.order_id
-        where found.website_id = ${websiteId} and found.word = searched.word collate "C" and ${before}
-          and ${conditionsOf(filter)} and ${withOthers(others)}
-        order by found.order_id desc limit ${limit}
-     ) latest`;
-  const [rarest, ...others] = groups;
-  const parts = [
-    ...(rarest ? [having(rarest, others)] : []),
-    ...(phrase.length > 0 ? [having(phrase)] : []),
-    ...(number === null
-      ? []
-      : [
-          sql`select orders.id from orders where orders.website_id = ${websiteId} and orders.number = ${number}
-            and ${before} and ${conditionsOf(filter)}`,
-        ]),
-  ];
-  if (parts.length === 0) return [];
-  const union = sql.join(parts, sql` union `);
-  const { rows } = await sql<{ id: string }>`
-    select id from (${union}) found order by id desc limit ${limit}`.execute(kysely);
-  return rows.map(({ id }) => id);
+/** Whether an order comes after another one in the list. */
+export function behind(websiteId: string, after: string | undefined): RawBuilder<unknown> {
+  if (after === undefined) return sql`true`;
+  return sql`(orders.placed_at, orders.id) < (select last.placed_at, last.id from orders last
+    where last.website_id = ${websiteId} and last.id = ${after})`;
 }
 
-function conditionsOf({ lifecycle, paymentStatus, fulfilmentStatus }: OrderFilter): RawBuilder<unknown> {
-  const conditions = [
-    sql`true`,
-    ...(lifecycle ? [sql`orders.lifecycle = ${lifecycle}`] : []),
-    ...(paymentStatus ? [sql`orders.payment_status = ${paymentStatus}`] : []),
-    ...(fulfilmentStatus ? [sql`orders.fulfilment_status = ${fulfilmentStatus}`] : []),
+/** The conditions of the states that are asked for. Most orders are placed, paid and sent, so these come last. */
+export function statesOf({ lifecycle, paymentStatus, fulfilmentStatus }: Partial<OrderFilter>): StateCondition[] {
+  const states = [
+    ...(lifecycle ? [{ isCommon: lifecycle === 'placed', is: sql`orders.lifecycle = ${lifecycle}` }] : []),
+    ...(paymentStatus
+      ? [{ isCommon: paymentStatus === 'paid', is: sql`orders.payment_status = ${paymentStatus}` }]
+      : []),
+    ...(fulfilmentStatus
+      ? [{ isCommon: fulfilmentStatus === 'fulfilled', is: sql`orders.fulfilment_status = ${fulfilmentStatus}` }]
+      : []),
   ];
-  return sql.join(conditions, sql` and `);
+  return [...states.filter(({ isCommon }) => !isCommon), ...states.filter(({ isCommon }) => isCommon)];
+}
+
+export interface StateCondition {
+  readonly isCommon: boolean;
+  readonly is: RawBuilder<unknown>;
+}
+
+export function conditionsOf(filter: OrderFilter): RawBuilder<unknown> {
+  return sql.join([sql`true`, ...statesOf(filter).map(({ is }) => is)], sql` and `);
 }

@@ -1,6 +1,8 @@
 import { writeMoney } from '@awning/formats';
 import type { SiteUser } from '../../../people/site-user/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import type { TeamDownloadJson } from '../download/schema.ts';
+import { readDownloadViews } from '../download/view.ts';
 import { readOrderView } from '../read-order.ts';
 import type { OrderJson } from '../schema.ts';
 import type { OwnOrderJson } from './schema.ts';
@@ -26,18 +28,21 @@ export async function ownOrder(
   return isOwn ? readOrderView(database, websiteId, orderId) : undefined;
 }
 
-/** All complete orders, for the export. */
-export async function allOwnOrders(parts: Pick<Parts, 'database'>, owner: Owner): Promise<OrderJson[]> {
+/** All complete orders with their downloads, for the export. */
+export async function allOwnOrders(parts: Pick<Parts, 'database'>, owner: Owner): Promise<ExportedOrder[]> {
   const orders = await selectOwnOrders(parts.database, owner.websiteId, owner.id, EXPORTED_ORDERS);
-  const views: OrderJson[] = [];
+  const views: ExportedOrder[] = [];
   for (const { id } of orders) {
     const view = await readOrderView(parts.database, owner.websiteId, id);
-    if (view !== undefined) views.push(view);
+    if (view === undefined) continue;
+    views.push({ ...view, downloads: await readDownloadViews(parts.database, owner.websiteId, id) });
   }
   return views;
 }
 
 const EXPORTED_ORDERS = 10_000;
+
+type ExportedOrder = OrderJson & { readonly downloads: readonly TeamDownloadJson[] };
 
 function ownOrderView({ id, number, placedAt, total, currency, paymentStatus, fulfilmentStatus }: OwnOrder) {
   return {

@@ -4,6 +4,7 @@ import { showAccountPage } from '../../../people/site-user/index.ts';
 import { defineRoute, pathOf, type Route } from '../../../platform/http/index.ts';
 import { isId } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import { readDownloads } from '../download/links.ts';
 import { ownOrderIsland, ownOrdersIsland } from '../islands.ts';
 import { paymentAdvice } from '../unpaid/advice.ts';
 import { ownOrder, ownOrders } from './own-orders.ts';
@@ -33,10 +34,11 @@ export function ownOrderPageRoutes(parts: Parts): Route[] {
         if (order === undefined) throw new NotFoundError(pathOf(request));
         const { number } = order;
         const advice = paymentAdvice(request.website, order, request.language);
+        const downloads = await readDownloads(parts, request, order.id);
         return showAccountPage(parts, request, reply, {
           name: 'order',
           island: ownOrderIsland,
-          data: { order, ...(advice && { advice }) },
+          data: { order, ...(downloads.length > 0 && { downloads }), ...(advice && { advice }) },
           number,
         });
       },

@@ -16,7 +16,7 @@ import type { Refund } from './store.ts';
 export interface RefundedOrder {
   readonly website: Website;
   readonly order: Order;
-  readonly refund: Pick<Refund, 'amount'>;
+  readonly refund: Pick<Refund, 'amount' | 'byHand'>;
 }
 
 /** Part of the transaction that ends the refund: both happen, or neither does. */
@@ -31,12 +31,15 @@ export async function sendRefund(
     data: {
       ...orderMailData(parts, { website, order }),
       amount: orderMoney({ website, order })(refund.amount),
+      isByHand: refund.byHand,
     },
   });
 }
 
 interface RefundData extends OrderMailData {
   readonly amount: string;
+  /** The shop transfers the money itself. */
+  readonly isByHand: boolean;
 }
 
 export const refundTemplate: MailTemplate<RefundData> = {
@@ -46,24 +49,29 @@ export const refundTemplate: MailTemplate<RefundData> = {
     en: {
       ...orderMailTexts.en,
       subject: 'Refund of {amount} for your order {number} at {websiteName}',
-      preview: 'We have refunded {amount}.',
-      intro: 'We have refunded {amount} of your order {number}, the same way as you paid.',
-      patience: 'Depending on your bank it can take a few days until you see the money.',
+      preview: '{.section isByHand}We will transfer {amount} to you.{.or}We have refunded {amount}.{.end}',
+      intro:
+        '{.section isByHand}We are refunding {amount} of your order {number}.{.or}We have refunded {amount} of your order {number}, the same way as you paid.{.end}',
+      patience:
+        '{.section isByHand}We will transfer the money to you ourselves. If we need your bank details for this, we will ask you.{.or}Depending on your bank it can take a few days until you see the money.{.end}',
     },
     de: {
       ...orderMailTexts.de,
       subject: 'Erstattung von {amount} für Ihre Bestellung {number} bei {websiteName}',
-      preview: 'Wir haben {amount} erstattet.',
-      intro: 'Wir haben {amount} Ihrer Bestellung {number} erstattet, auf demselben Weg, auf dem Sie bezahlt haben.',
-      patience: 'Je nach Bank kann es einige Tage dauern, bis Sie das Geld sehen.',
+      preview: '{.section isByHand}Wir überweisen Ihnen {amount}.{.or}Wir haben {amount} erstattet.{.end}',
+      intro:
+        '{.section isByHand}Wir erstatten Ihnen {amount} Ihrer Bestellung {number}.{.or}Wir haben {amount} Ihrer Bestellung {number} erstattet, auf demselben Weg, auf dem Sie bezahlt haben.{.end}',
+      patience:
+        '{.section isByHand}Wir überweisen Ihnen das Geld selbst. Falls wir dafür Ihre Bankverbindung brauchen, fragen wir Sie danach.{.or}Je nach Bank kann es einige Tage dauern, bis Sie das Geld sehen.{.end}',
     },
     fr: {
       ...orderMailTexts.fr,
       subject: 'Remboursement de {amount} pour votre commande {number} chez {websiteName}',
-      preview: 'Nous avons remboursé {amount}.',
+      preview: '{.section isByHand}Nous allons vous virer {amount}.{.or}Nous avons remboursé {amount}.{.end}',
       intro:
-        'Nous avons remboursé {amount} de votre commande {number}, par le même moyen que celui utilisé pour payer.',
-      patience: 'Selon votre banque, quelques jours peuvent passer avant que l’argent n’apparaisse.',
+        '{.section isByHand}Nous vous remboursons {amount} de votre commande {number}.{.or}Nous avons remboursé {amount} de votre commande {number}, par le même moyen que celui utilisé pour payer.{.end}',
+      patience:
+        '{.section isByHand}Nous vous ferons nous-mêmes le virement. S’il nous faut vos coordonnées bancaires, nous vous les demanderons.{.or}Selon votre banque, quelques jours peuvent passer avant que l’argent n’apparaisse.{.end}',
     },
   },
   html: [
@@ -77,5 +85,6 @@ export const refundTemplate: MailTemplate<RefundData> = {
   example: {
     ...orderMailExample,
     amount: '€12.50',
+    isByHand: false,
   },
 };

@@ -35,6 +35,7 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 const stub = { payment: { provider: 'stub' } };
+const byTransfer = { payment: { provider: 'offline' } };
 
 async function refund(id: string, body: object, headers: Record<string, string> = {}, by = manager) {
   return await by.post(`/api/commerce/orders/${id}/refunds`, { restock: false, ...body }, headers);
@@ -102,7 +103,13 @@ describe('a refund', () => {
       },
     });
     const seen = await readTeamOrderView(
-      { ...database, snapshot: (work) => database.snapshot((connection) => work(endingMeanwhile(connection))) },
+      {
+        ...server.parts,
+        database: {
+          ...database,
+          snapshot: (work) => database.snapshot((connection) => work(endingMeanwhile(connection))),
+        },
+      },
       server.website.id,
       id,
     );
@@ -178,6 +185,58 @@ describe('a refund', () => {
     await refund(id, { kind: 'amount', amount: '2.50' });
     await server.runJobs();
     expect(await read(id)).toMatchObject({ paymentStatus: 'part_refunded', refunds: [{ state: 'done' }] });
+  });
+
+  test('of an order that was paid by hand is left to the team to transfer, who says when it is done', async () => {
+    const { id, email } = await addOrder(server, { email: 'by-hand@example.com', checkout: byTransfer });
+    await manager.post(`/api/commerce/orders/${id}/mark-paid`);
+    await refund(id, { kind: 'amount', amount: '2.50' });
+    await server.runJobs();
+    const { refundable, refunds } = await read(id);
+    expect([refundable.isByHand, refunds[0]?.transfer]).toEqual([true, 'open']);
+    const [mail] = await mailsTo(server, email, 'order-refund');
+    expect(mail?.text).toContain('We will transfer the money to you ourselves.');
+    expect(mail?.text).not.toContain('We have refunded');
+    const toTransfer = async () => {
+      const overview = await manager.get('/api/back-office/overview');
+      const { toDos } = overview.json<{ toDos: { name: string; count: number }[] }>();
+      return toDos.find(({ name }) => name === 'refundsToTransfer')?.count ?? 0;
+    };
+    const waiting = await toTransfer();
+    expect(waiting).toBeGreaterThan(0);
+    const mark = (by = manager, orderId = id) =>
+      by.post(`/api/commerce/orders/${orderId}/refunds/${refunds[0]?.id}/transferred`);
+    const editor = await signedInMember(server, { roles: [TeamRole.EDITOR] });
+    expect((await mark(editor)).status).toBe(403);
+    const other = await addOrder(server);
+    expect((await mark(manager, other.id)).status).toBe(404);
+    expect((await mark()).json()).toMatchObject({ refunds: [{ transfer: 'done' }] });
+    expect((await mark()).status).toBe(200);
+    expect(await toTransfer()).toBe(waiting - 1);
+    expect((await auditOf(id)).slice(-2)).toEqual([
+      { who: 'Awning', what: 'order.refund-to-transfer' },
+      { who: 'Mona', what: 'order.refund-transferred' },
+    ]);
+  });
+
+  test('by a provider is not for the team to transfer', async () => {
+    const { id } = await addOrder(server, { checkout: stub });
+    await refund(id, { kind: 'amount', amount: '1.00' });
+    await server.runJobs();
+    const { refundable, refunds } = await read(id);
+    expect([refundable.isByHand, refunds[0]?.transfer]).toEqual([false, 'none']);
+    const marked = await manager.post(`/api/commerce/orders/${id}/refunds/${refunds[0]?.id}/transferred`);
+    expect([marked.status, marked.json()]).toEqual([409, expect.objectContaining({ reason: 'not-by-hand' })]);
+  });
+
+  test('of a cancelled order that was paid by hand is announced as a transfer', async () => {
+    const { id, email } = await addOrder(server, { email: 'cancelled-by-hand@example.com', checkout: byTransfer });
+    await manager.post(`/api/commerce/orders/${id}/mark-paid`);
+    await manager.post(`/api/commerce/orders/${id}/cancel`);
+    await server.runJobs();
+    expect((await read(id)).refunds).toMatchObject([{ cause: 'cancellation', transfer: 'open' }]);
+    const [mail] = await mailsTo(server, email, 'order-cancellation');
+    expect(mail?.text).toMatch(/We will transfer your payment of .+ back to you\./);
   });
 
   test('in yen has no cents', async () => {

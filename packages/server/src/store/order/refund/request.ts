@@ -4,7 +4,7 @@ import type { TeamMember } from '../../../people/team/index.ts';
 import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
-import { type Capture, claimForRefund, paymentProviders, selectCapture } from '../../payment/index.ts';
+import { type Capture, claimForRefund, isPaidByHand, paymentProviders, selectCapture } from '../../payment/index.ts';
 import type { Order } from '../order.ts';
 import { lockOrder, selectLines } from '../store.ts';
 import { insertRefund, type Refund, selectRefundedLines, selectRefundOfKey } from './store.ts';
@@ -67,7 +67,8 @@ export async function requestRefund(
     const reason = providerRefusal(parts, capture, split.amount);
     if (reason) return { ok: false, reason };
     const { restock, note, key } = wanted;
-    const refund = { cause: 'team', restock, note, who: member.name, key, askedHash } as const;
+    const byHand = isPaidByHand(parts, capture.provider);
+    const refund = { cause: 'team', restock, note, who: member.name, key, askedHash, byHand } as const;
     const refundId = await beginRefund(parts, connection, website.id, { order, capture, split, refund });
     await queueRefund(parts, connection, website.id, refundId);
     await writeAudit(connection, {
@@ -84,22 +85,32 @@ export async function requestRefund(
   });
 }
 
-/** Refunds everything that is left of a cancelled order, in the transaction of its cancellation. Returns the amount. */
+/** What the buyer of a cancelled order gets back, and whether a team member has to return it. */
+export interface RefundedRest {
+  readonly amount: bigint;
+  readonly byHand: boolean;
+}
+
+/** Refunds everything that is left of a cancelled order, in the transaction of its cancellation. */
 export async function refundRest(
-  parts: Pick<Parts, 'clock' | 'jobs'>,
+  parts: RefundParts,
   connection: Connection,
   websiteId: string,
   order: Pick<Order, 'id'>,
   who: string,
-): Promise<bigint> {
+): Promise<RefundedRest> {
   const capture = await selectCapture(connection, websiteId, order.id);
   const split = capture && (await splitOf(connection, websiteId, order.id, capture, { kind: 'whole' }));
-  if (!capture || !split?.ok) return 0n;
-  const refund = { cause: 'cancellation', restock: false, note: '', who, key: undefined, askedHash: noHash } as const;
+  if (!capture || !split?.ok) return { amount: 0n, byHand: false };
+  const byHand = isPaidByHand(parts, capture.provider);
+  const given = { restock: false, note: '', who, key: undefined, askedHash: noHash, byHand };
+  const refund = { ...given, cause: 'cancellation' } as const;
   const refundId = await beginRefund(parts, connection, websiteId, { order, capture, split, refund });
   await queueRefund(parts, connection, websiteId, refundId);
-  return split.amount;
+  return { amount: split.amount, byHand };
 }
+
+export type RefundParts = Parameters<typeof paymentProviders>[0];
 
 const noHash = Buffer.alloc(0);
 
@@ -107,7 +118,7 @@ interface BegunRefund {
   readonly order: Pick<Order, 'id'>;
   readonly capture: Capture;
   readonly split: Extract<RefundSplit, { ok: true }>;
-  readonly refund: Pick<Refund, 'cause' | 'restock' | 'note' | 'who' | 'askedHash'> & {
+  readonly refund: Pick<Refund, 'cause' | 'restock' | 'note' | 'who' | 'askedHash' | 'byHand'> & {
     readonly key: string | undefined;
   };
 }

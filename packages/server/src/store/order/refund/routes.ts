@@ -8,7 +8,8 @@ import { readTeamOrderView } from '../read-order.ts';
 import { TeamOrderView } from '../schema.ts';
 import { selectOrder } from '../store.ts';
 import { type RefundRefusalReason, requestRefund, type WantedRefund } from './request.ts';
-import { RefundBody } from './schema.ts';
+import { RefundBody, RefundParams } from './schema.ts';
+import { markRefundTransferred } from './transfer.ts';
 
 export function refundRoutes(parts: Parts): Route[] {
   return [
@@ -16,7 +17,7 @@ export function refundRoutes(parts: Parts): Route[] {
       method: 'POST',
       path: '/api/commerce/orders/:id/refunds',
       summary:
-        'Refunds an order as a whole or in part, the same way as it was paid. The buyer gets a mail when it is done. With an `Idempotency-Key`, a repeated call refunds nothing more.',
+        'Refunds an order as a whole or in part, the same way as it was paid. Money that came by bank transfer or in person is left to the team to return. The buyer gets a mail when it is done. With an `Idempotency-Key`, a repeated call refunds nothing more.',
       access: { kind: 'team', right: 'orders.edit' },
       forgery: 'crumb',
       limit: 'team-change',
@@ -36,7 +37,23 @@ export function refundRoutes(parts: Parts): Route[] {
         if (wanted instanceof Refusal) return wanted;
         const requested = await requestRefund(parts, { website, member }, order.id, { ...wanted, key });
         if (!requested.ok) return refusalOf(requested.reason);
-        return await readTeamOrderView(parts.database, website.id, order.id);
+        return await readTeamOrderView(parts, website.id, order.id);
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/api/commerce/orders/:id/refunds/:refundId/transferred',
+      summary: 'Says that the team has returned the money of a refund that no payment provider returns.',
+      access: { kind: 'team', right: 'orders.edit' },
+      forgery: 'crumb',
+      limit: 'team-change',
+      schema: { params: RefundParams, answer: TeamOrderView },
+      refusals: { 404: orderMessages.unknownRefund, 409: orderMessages.notByHand },
+      handle: async ({ website, params, member }) => {
+        const marked = await markRefundTransferred(parts, { website, member }, params.id, params.refundId);
+        if (marked.ok) return await readTeamOrderView(parts, website.id, params.id);
+        if (marked.reason === 'unknown-refund') return refused(404, orderMessages.unknownRefund);
+        return refused(409, orderMessages.notByHand, { extra: { reason: marked.reason } });
       },
     }),
   ];

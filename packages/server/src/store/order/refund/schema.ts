@@ -1,5 +1,6 @@
 import { quantityLimits } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
+import { Id } from '../../../platform/id.ts';
 import { Amount, MoneyView } from '../../amount/index.ts';
 
 const MAX_REFUND_NOTE_LENGTH = 500;
@@ -38,6 +39,8 @@ export const RefundBody = Type.Object(
 );
 export type RefundBody = Static<typeof RefundBody>;
 
+export const RefundParams = Type.Object({ id: Id, refundId: Id });
+
 export const RefundView = Type.Object({
   id: Type.String(),
   state: Type.Union([Type.Literal('pending'), Type.Literal('done'), Type.Literal('failed')], {
@@ -50,6 +53,9 @@ export const RefundView = Type.Object({
   who: Type.String(),
   createdAt: Type.String(),
   endedAt: Type.Union([Type.String(), Type.Null()]),
+  transfer: Type.Union([Type.Literal('none'), Type.Literal('open'), Type.Literal('done')], {
+    description: 'Whether a team member has to transfer the money, and has; `none` if the payment provider returns it',
+  }),
   lines: Type.Array(
     Type.Object({
       id: Type.String({ description: 'The line of the order' }),

@@ -12,6 +12,8 @@ import {
   withTimeout,
 } from '../../payment/index.ts';
 import { restockRefund } from '../../stock/index.ts';
+import { GRANTED_USES } from '../download/grant.ts';
+import { markRefundedEnded } from '../download/store.ts';
 import { followStatus } from '../fulfilment/fulfil.ts';
 import type { Order } from '../order.ts';
 import { lockOrder, updatePaymentStatus } from '../store.ts';
@@ -55,7 +57,7 @@ async function decisionOf(
   { chargeKey, captured, currency }: Capture,
   { id, amount, orderId }: Refund,
 ): Promise<Decision> {
-  // Money that was collected by hand is returned by hand.
+  // Money that was collected by hand is returned by hand: a team member is asked to.
   if (provider.takesMoney === 'later') return refunded;
   const { refunds } = provider;
   if (!refunds) {
@@ -87,6 +89,7 @@ async function endDone(
   const sums = await markRefunded(connection, website.id, ended.paymentId, ended.amount, at);
   const paymentStatus = statusAfterRefund(sums.captured, sums.refunded);
   await updatePaymentStatus(connection, website.id, order.id, paymentStatus);
+  await markRefundedEnded(connection, website.id, order.id, { at, uses: GRANTED_USES });
   // What was refunded before it was sent need not be sent.
   if (order.lifecycle === 'placed') await followStatus(connection, website.id, order);
   await writeAudit(connection, {
@@ -94,7 +97,7 @@ async function endDone(
     id: newId(parts.clock),
     at,
     who: 'Awning',
-    what: 'order.refunded',
+    what: ended.byHand ? 'order.refund-to-transfer' : 'order.refunded',
     subject: `order/${order.id}`,
     before: { paymentStatus: order.paymentStatus },
     after: { paymentStatus, refundId, amount: ended.amount },
@@ -152,6 +155,7 @@ export async function recordWholeRefund(
       who: capture.provider,
       key: undefined,
       askedHash: Buffer.alloc(0),
+      byHand: false,
     } as const;
     refundIds.push(await beginRefund(parts, connection, website.id, { order, capture, split, refund }));
   }

@@ -23,35 +23,39 @@ export interface Refund {
   readonly askedHash: Buffer;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
+  /** No provider returns the money: a team member has to. */
+  readonly byHand: boolean;
+  readonly transferredAt: Date | null;
 }
 
-export type NewRefund = Omit<Refund, 'state' | 'refusal' | 'endedAt'> & {
+export type NewRefund = Omit<Refund, 'state' | 'refusal' | 'endedAt' | 'transferredAt'> & {
   readonly lines: readonly RefundedLine[];
   /** When the sweep asks the provider, unless it has decided by then. */
   readonly dueAt: Date;
 };
 
 const refundColumns = `id, order_id as "orderId", payment_id as "paymentId", cause, amount, state, refusal, restock, note, who, key,
-  asked_hash as "askedHash", created_at as "createdAt", ended_at as "endedAt"`;
+  asked_hash as "askedHash", created_at as "createdAt", ended_at as "endedAt", by_hand as "byHand", transferred_at as "transferredAt"`;
 
 const beginRefund = statement(
   'refund-begin',
   `with written as (
      insert into refund (website_id, id, order_id, payment_id, cause, amount, state, restock, note, who, key, asked_hash,
-       created_at, due_at)
-     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10, $11, $12, $13)
+       created_at, due_at, by_hand)
+     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10, $11, $12, $13, $14)
    )
    insert into refund_line (website_id, refund_id, order_id, position, quantity, amount, tax, included_tax)
    select $1, $2, $3, position, quantity, amount, tax, "includedTax"
-     from jsonb_to_recordset($14) as line (position smallint, quantity integer, amount bigint, tax bigint, "includedTax" bigint)`,
+     from jsonb_to_recordset($15) as line (position smallint, quantity integer, amount bigint, tax bigint, "includedTax" bigint)`,
 );
 
 export async function insertRefund(connection: Connection, websiteId: string, refund: NewRefund): Promise<void> {
-  const { id, orderId, paymentId, cause, amount, restock, note, who, key, askedHash, createdAt, dueAt } = refund;
+  const { id, orderId, paymentId, cause, amount, restock, note, who, key, askedHash, createdAt, dueAt, byHand } =
+    refund;
   // A JSON number would lose digits.
   const lines = JSON.stringify(refund.lines, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
-  const given = [id, orderId, paymentId, cause, amount, restock, note, who, key, askedHash, createdAt, dueAt, lines];
-  await connection.run(beginRefund, [websiteId, ...given]);
+  const asked = [id, orderId, paymentId, cause, amount, restock, note, who, key, askedHash];
+  await connection.run(beginRefund, [websiteId, ...asked, createdAt, dueAt, byHand, lines]);
 }
 
 const refundOfKey = statement<Refund>(
@@ -117,6 +121,33 @@ export async function markRefundEnded(
 ): Promise<Refund | undefined> {
   const [row] = await connection.run(end, [websiteId, id, refusal === null ? 'done' : 'failed', refusal, at]);
   return row;
+}
+
+const transferred = statement<{ id: string }>(
+  'refund-transferred',
+  `update refund set transferred_at = $3
+    where website_id = $1 and id = $2 and by_hand and state = 'done' and transferred_at is null
+   returning id`,
+);
+
+/** Returns false if it was marked before. */
+export async function markTransferred(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  return (await connection.run(transferred, [websiteId, id, at])).length > 0;
+}
+
+const toTransfer = statement<{ id: string }>(
+  'refunds-to-transfer',
+  `select id from refund where website_id = $1 and by_hand and state = 'done' and transferred_at is null limit $2`,
+);
+
+/** Refunds whose money a team member still has to return. Counts up to `most`. */
+export async function countToTransfer(connection: Connection, websiteId: string, most: number): Promise<number> {
+  return (await connection.run(toTransfer, [websiteId, most])).length;
 }
 
 const claimDue = statement<{ websiteId: string; refundId: string }>(

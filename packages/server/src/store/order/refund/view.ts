@@ -5,6 +5,7 @@ import { lineId } from '../line-id.ts';
 import type { Order } from '../order.ts';
 import type { RefundJson } from './schema.ts';
 import { type Refund, selectRefundedLines, selectRefunds } from './store.ts';
+import { transferOf } from './transfer.ts';
 
 /** The refunds of an order, oldest first; a failed one without lines. */
 export async function readRefundViews(
@@ -41,6 +42,7 @@ function refundView(
     who,
     createdAt: refund.createdAt.toISOString(),
     endedAt: refund.endedAt?.toISOString() ?? null,
+    transfer: transferOf(refund),
     lines: lines.map(({ position, quantity, amount, tax, includedTax }) => ({
       id: lineId(orderId, position),
       quantity,

@@ -283,4 +283,12 @@ select 17, orders.website_id, orders.id::text, format('waits until %s with %s ca
   join payment on payment.website_id = orders.website_id and payment.order_id = orders.id
  where orders.unpaid_until is not null
  group by orders.website_id, orders.id
-having sum(payment.captured) > 0;
+having sum(payment.captured) > 0
+
+union all
+
+-- 18 Only what is paid and stands can be downloaded.
+select 18, download.website_id, download.order_id::text, format('a download of a %s order that is %s', orders.lifecycle, orders.payment_status)
+  from download_grant download
+  join orders on orders.website_id = download.website_id and orders.id = download.order_id
+ where download.ended_at is null and (orders.lifecycle <> 'placed' or orders.payment_status not in ('paid', 'none', 'part_refunded'));

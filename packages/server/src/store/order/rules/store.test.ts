@@ -84,6 +84,11 @@ test('notices each broken rule', async () => {
       `update orders set unpaid_until = now() ${all}`,
     ),
   ).toEqual([17]);
+  // A download of an order that nobody has paid.
+  const download = `insert into download_grant (website_id, id, order_id, position, file_position, name, uses_left, expires_at, created_at)
+     select website_id, gen_random_uuid(), order_id, position, 1, 'a.pdf', 1, now(), now() from order_line ${all} and position = 0`;
+  expect(await afterBreaking(download)).toEqual([]);
+  expect(await afterBreaking(download, `update orders set payment_status = 'pending' ${all}`)).toEqual([7, 18]);
   expect(await afterBreaking(`update stock_move set ref = gen_random_uuid()::text ${all} and kind = 'sale'`)).toEqual([
     16,
   ]);

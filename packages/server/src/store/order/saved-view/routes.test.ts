@@ -43,6 +43,19 @@ test('a member keeps filters under a name, for the own use or for the team, rena
 
   for (const { id } of await views(ada)) expect((await ada.delete(`${path}/${id}`)).status).toBe(200);
   expect(await views(ada)).toEqual([]);
+  // Only what becomes of the team's view is in the audit.
+  const deeds = await server.database.kysely
+    .selectFrom('audit')
+    .select(['what', 'after'])
+    .where('website_id', '=', server.website.id)
+    .where('what', 'like', 'order.view-%')
+    .orderBy('id')
+    .execute();
+  expect(deeds).toEqual([
+    { what: 'order.view-added', after: { name: 'Gone' } },
+    { what: 'order.view-renamed', after: { name: 'Cancelled' } },
+    { what: 'order.view-deleted', after: { name: 'Cancelled' } },
+  ]);
 });
 
 test('a view holds nothing but what the list can be asked for', async () => {

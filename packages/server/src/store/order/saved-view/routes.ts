@@ -1,12 +1,12 @@
 import { Type } from '@sinclair/typebox';
-import { newId } from '../../../platform/database/index.ts';
+import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
 import { Done } from '../../../platform/done.ts';
-import { defineRoute, type Route, refused } from '../../../platform/http/index.ts';
+import { defineRoute, type Route, refused, type TeamRequest } from '../../../platform/http/index.ts';
 import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { orderMessages } from '../messages.ts';
 import { OrderExportQuery } from '../schema.ts';
-import { deleteView, insertView, selectViews, updateViewName } from './store.ts';
+import { type ChangedView, deleteView, insertView, selectViews, updateViewName } from './store.ts';
 
 /** Of a member, and of the team. */
 const MAX_VIEWS = 20;
@@ -62,10 +62,10 @@ export function savedViewRoutes({ database, clock }: Parts): Route[] {
       handle: async ({ website, member, body }) => {
         const query = new URLSearchParams(body.filter).toString();
         const view = { id: newId(clock), name: body.name.trim(), query, isShared: body.isShared };
-        const isAdded = await database.transaction((connection) =>
-          insertView(connection, website.id, member.id, view, MAX_VIEWS),
+        const added = await changed({ website, member }, 'order.view-added', async (connection) =>
+          (await insertView(connection, website.id, member.id, view, MAX_VIEWS)) ? view : undefined,
         );
-        return isAdded ? view : refused(409, orderMessages.tooManyViews);
+        return added ? view : refused(409, orderMessages.tooManyViews);
       },
     }),
     defineRoute({
@@ -76,7 +76,9 @@ export function savedViewRoutes({ database, clock }: Parts): Route[] {
       schema: { params: IdParams, body: RenamedView, answer: Done },
       refusals: { 404: orderMessages.unknownView },
       handle: async ({ website, member, params, body }) =>
-        (await updateViewName(database, website.id, member.id, params.id, body.name.trim()))
+        (await changed({ website, member }, 'order.view-renamed', (connection) =>
+          updateViewName(connection, website.id, member.id, params.id, body.name.trim()),
+        ))
           ? { ok: true }
           : refused(404, orderMessages.unknownView),
     }),
@@ -88,9 +90,35 @@ export function savedViewRoutes({ database, clock }: Parts): Route[] {
       schema: { params: IdParams, answer: Done },
       refusals: { 404: orderMessages.unknownView },
       handle: async ({ website, member, params }) =>
-        (await deleteView(database, website.id, member.id, params.id))
+        (await changed({ website, member }, 'order.view-deleted', (connection) =>
+          deleteView(connection, website.id, member.id, params.id),
+        ))
           ? { ok: true }
           : refused(404, orderMessages.unknownView),
     }),
   ];
+
+  /** A view of the team is everybody's, so what becomes of it is in the audit; one's own is one's own business. */
+  async function changed(
+    { website, member }: Pick<TeamRequest, 'website' | 'member'>,
+    what: 'order.view-added' | 'order.view-renamed' | 'order.view-deleted',
+    change: (connection: Connection) => Promise<ChangedView | undefined>,
+  ): Promise<ChangedView | undefined> {
+    return await database.transaction(async (connection) => {
+      const view = await change(connection);
+      if (view?.isShared) {
+        await writeAudit(connection, {
+          websiteId: website.id,
+          id: newId(clock),
+          at: clock.now(),
+          memberId: member.id,
+          who: member.name,
+          what,
+          subject: 'orders',
+          after: { name: view.name },
+        });
+      }
+      return view;
+    });
+  }
 }

@@ -50,33 +50,40 @@ export async function insertView(
   return (await connection.run(insert, [websiteId, id, isShared ? null : memberId, name, query, most])).length > 0;
 }
 
-const rename = statement<{ id: string }>(
+/** A view that was changed. */
+export type ChangedView = Pick<SavedView, 'name' | 'isShared'>;
+
+const rename = statement<ChangedView>(
   'order-view-rename',
-  `update order_view set name = $4 where website_id = $1 and ${seen} and id = $3 returning id`,
+  `update order_view set name = $4 where website_id = $1 and ${seen} and id = $3
+   returning name, member_id is null as "isShared"`,
 );
 
-/** Returns whether the member sees such a view. */
+/** Returns undefined if the member sees no such view. */
 export async function updateViewName(
   connection: Connection,
   websiteId: string,
   memberId: string,
   id: string,
   name: string,
-): Promise<boolean> {
-  return (await connection.run(rename, [websiteId, memberId, id, name])).length > 0;
+): Promise<ChangedView | undefined> {
+  const [view] = await connection.run(rename, [websiteId, memberId, id, name]);
+  return view;
 }
 
-const remove = statement<{ id: string }>(
+const remove = statement<ChangedView>(
   'order-view-delete',
-  `delete from order_view where website_id = $1 and ${seen} and id = $3 returning id`,
+  `delete from order_view where website_id = $1 and ${seen} and id = $3
+   returning name, member_id is null as "isShared"`,
 );
 
-/** Returns whether the member saw such a view. */
+/** Returns undefined if the member saw no such view. */
 export async function deleteView(
   connection: Connection,
   websiteId: string,
   memberId: string,
   id: string,
-): Promise<boolean> {
-  return (await connection.run(remove, [websiteId, memberId, id])).length > 0;
+): Promise<ChangedView | undefined> {
+  const [view] = await connection.run(remove, [websiteId, memberId, id]);
+  return view;
 }

@@ -85,6 +85,12 @@ test('the words of a deleted order are deleted, and only those', async () => {
   expect(rows.map((row) => row.id)).toEqual([kept.id]);
 });
 
+test('words that are cut inside different characters are stored alike, and the order is placed', async () => {
+  const long = 'x'.repeat(59);
+  const { id } = await addOrder(server, of(`${long}😀`, `${long}🤖`));
+  expect(await find(long)).toEqual([id]);
+});
+
 test('the orders found can be saved as a file, each field as text', async () => {
   const { number } = await addOrder(server, of('=cmd()', 'Csvson'));
   // A file of other people's data asks for a fresh confirmation.
@@ -94,7 +100,7 @@ test('the orders found can be saved as a file, each field as text', async () => 
   const lines = file.text.replace('\ufeff', '').trim().split(/\r?\n/);
   expect(file.status).toBe(200);
   expect(lines[0]).toBe(
-    '"number","placed_at","email","name","items","total","currency","state","payment","fulfilment"',
+    '"number","placed_at","email","name","items","total","currency","state","payment","fulfilment","company","vat_number","note"',
   );
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(new RegExp(`^"${number}",`));

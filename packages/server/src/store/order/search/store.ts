@@ -1,20 +1,5 @@
 import { type Connection, statement } from '../../../platform/database/index.ts';
 
-const insert = statement(
-  'order-words-insert',
-  `insert into order_word (website_id, word, order_id) select $1, word, $2 from unnest($3::text[]) as word
-   on conflict do nothing`,
-);
-
-export async function insertWords(
-  connection: Connection,
-  websiteId: string,
-  orderId: string,
-  words: readonly string[],
-): Promise<void> {
-  await connection.run(insert, [websiteId, orderId, words]);
-}
-
 // Walks from each word to the next one along the index, so that the cost is that of the words found.
 const beginning = statement<{ word: string }>(
   'order-words-beginning',

@@ -3,15 +3,16 @@ import { orderWords, searchedWords } from './words.ts';
 
 const order = {
   email: 'Mila.Roth@Example.com',
-  shippingAddress: { firstName: 'Zoë', lastName: 'Müller-Lüdenscheidt' },
+  shippingAddress: { firstName: 'Zoë', lastName: 'Müller-Lüdenscheidt', company: 'Töpferei Nord' },
   billingAddress: null,
+  vatNumber: 'DE123456789',
   lines: [
     { kind: 'item', productName: 'Tall mug, salt glaze', sku: 'MUG-7' },
     { kind: 'shipping', productName: 'Parcel', sku: null },
   ],
 };
 
-test('an order is found by names, address, products and SKUs, without case and accents', () => {
+test('an order is found by names, companies, address, products and SKUs, without case and accents', () => {
   const words = orderWords(order);
   expect(words).toEqual(
     expect.arrayContaining([
@@ -25,6 +26,9 @@ test('an order is found by names, address, products and SKUs, without case and a
       'mug',
       'glaze',
       'mug-7',
+      'topferei',
+      'topferei nord',
+      'de123456789',
     ]),
   );
   expect(words).toContain('zoe muller ludenscheidt');

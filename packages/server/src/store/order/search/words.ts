@@ -10,22 +10,24 @@ const MAX_SEARCHED_WORDS = 5;
 
 export interface WordedOrder {
   readonly email: string;
-  readonly shippingAddress: Pick<Address, 'firstName' | 'lastName'> | null;
-  readonly billingAddress: Pick<Address, 'firstName' | 'lastName'> | null;
+  readonly shippingAddress: Pick<Address, 'firstName' | 'lastName' | 'company'> | null;
+  readonly billingAddress: Pick<Address, 'firstName' | 'lastName' | 'company'> | null;
+  readonly vatNumber: string | null;
   readonly lines: readonly { readonly kind: string; readonly productName: string; readonly sku: string | null }[];
 }
 
-/** The words by which an order is found: names, address, products and their SKUs. */
-export function orderWords({ email, shippingAddress, billingAddress, lines }: WordedOrder): string[] {
+/** The words by which an order is found: names, companies, address, VAT number, products and their SKUs. */
+export function orderWords({ email, shippingAddress, billingAddress, vatNumber, lines }: WordedOrder): string[] {
   const items = lines.filter(({ kind }) => kind === 'item');
   const people = [shippingAddress, billingAddress].flatMap((address) => (address ? [address] : []));
-  const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const names = people.flatMap(({ firstName, lastName, company = '' }) => [`${firstName} ${lastName}`, company]);
   const words = [
     cut(emailKey(email)),
     ...wordsOf(email),
     ...names.flatMap(wordsOf),
     // So that a full name is one step, however many have either of its parts.
     ...names.map((name) => cut(wordsOf(name).join(' '))),
+    ...(vatNumber === null ? [] : [folded(vatNumber)]),
     ...items.flatMap(({ productName }) => wordsOf(productName)),
     ...items.flatMap(({ sku }) => (sku ? [cut(folded(sku)), ...wordsOf(sku)] : [])),
   ];

@@ -6,6 +6,8 @@ interface NewOrderData {
   readonly number: string;
   readonly total: string;
   readonly isPaid: boolean;
+  /** The note itself is in the order. */
+  readonly hasNote: boolean;
   readonly lines: readonly { readonly name: string; readonly quantity: string }[];
   readonly link: string;
 }
@@ -20,6 +22,7 @@ export const newOrderTemplate: MailTemplate<NewOrderData> = {
       title: 'New order {number}',
       paid: 'It is paid: {total}. You can ship it now.',
       open: 'It comes to {total} and is not paid yet.',
+      note: 'The customer left a note. You find it with the order.',
       action: 'Open the order',
       footer:
         'You are receiving this email because {websiteName} tells you about new orders. You can change this in the settings.',
@@ -29,6 +32,7 @@ export const newOrderTemplate: MailTemplate<NewOrderData> = {
       title: 'Neue Bestellung {number}',
       paid: 'Sie ist bezahlt: {total}. Sie können sie jetzt versenden.',
       open: 'Sie beträgt {total} und ist noch nicht bezahlt.',
+      note: 'Der Kunde hat eine Nachricht hinterlassen. Sie steht bei der Bestellung.',
       action: 'Bestellung öffnen',
       footer:
         'Sie erhalten diese E-Mail, weil {websiteName} Ihnen neue Bestellungen meldet. Das können Sie in den Einstellungen ändern.',
@@ -38,6 +42,7 @@ export const newOrderTemplate: MailTemplate<NewOrderData> = {
       title: 'Nouvelle commande {number}',
       paid: 'Elle est payée : {total}. Vous pouvez l’expédier.',
       open: 'Son montant est de {total} et elle n’est pas encore payée.',
+      note: 'Le client a laissé un message. Vous le trouverez dans la commande.',
       action: 'Ouvrir la commande',
       footer:
         'Vous recevez cet e-mail parce que {websiteName} vous signale les nouvelles commandes. Vous pouvez le changer dans les réglages.',
@@ -46,15 +51,19 @@ export const newOrderTemplate: MailTemplate<NewOrderData> = {
   html: [
     heading('{texts.title|html}'),
     paragraph('{.if isPaid}{texts.paid|html}{.or}{texts.open|html}{.end}'),
+    '{.if hasNote}',
+    paragraph('{texts.note|html}'),
+    '{.end}',
     amountTable(`{.repeated section lines}${amountRow('{name|html}', '× {quantity|html}')}{.end}`),
     button('{texts.action|html}', '{link|htmlattr}'),
   ].join('\n'),
-  text: '{texts.title}\n\n{.if isPaid}{texts.paid}{.or}{texts.open}{.end}\n\n{.repeated section lines}{quantity} × {name}{.newline}{.end}\n{texts.action}: {link}',
+  text: '{texts.title}\n\n{.if isPaid}{texts.paid}{.or}{texts.open}{.end}\n\n{.if hasNote}{texts.note}\n\n{.end}{.repeated section lines}{quantity} × {name}{.newline}{.end}\n{texts.action}: {link}',
   example: {
     websiteName: 'Example Shop',
     number: '1042',
     total: '€41.90',
     isPaid: true,
+    hasNote: true,
     lines: [
       { name: 'Mug · Sea green', quantity: '2' },
       { name: 'Bowl', quantity: '1' },

@@ -1,5 +1,13 @@
 import { submissionPayload } from '@awning/forms';
-import { addForm, addTeamMember, setSettings, signedInMember, startTestServer, type TestServer } from '@awning/testing';
+import {
+  addForm,
+  addOrder,
+  addTeamMember,
+  setSettings,
+  signedInMember,
+  startTestServer,
+  type TestServer,
+} from '@awning/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { features } from '../../../assembly/features.ts';
 import { buy, productAndShopper } from '../../checkout/checkout.fixture.ts';
@@ -90,6 +98,21 @@ it('the settings take an email address only', async () => {
   const answer = await admin.put('/api/website/settings', { version, body: { ...body, teamMails } });
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.json<{ errors: object }>().errors).join()).toContain('teamMails.newOrder.to');
+});
+
+it('the dashboard lists orders that wait for their money until they are paid', async () => {
+  const manager = await signedInMember(server);
+  const unpaid = async () => {
+    const { toDos } = (await manager.get('/api/back-office/overview')).json<{
+      toDos: { name: string; count: number }[];
+    }>();
+    return toDos.find(({ name }) => name === 'unpaidOrders')?.count ?? 0;
+  };
+  const before = await unpaid();
+  const { id } = await addOrder(server, { checkout: { payment: { provider: 'offline' } } });
+  expect(await unpaid()).toBe(before + 1);
+  await manager.post(`/api/commerce/orders/${id}/mark-paid`);
+  expect(await unpaid()).toBe(before);
 });
 
 async function submit(formId: string): Promise<void> {

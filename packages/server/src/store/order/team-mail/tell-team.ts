@@ -32,6 +32,7 @@ export async function tellOrder(
         { useCLDRMoneyFormat, locale: member.language },
       ),
       isPaid: order.paymentStatus === 'paid',
+      hasNote: order.buyerNote !== null,
       lines: lines
         .filter(({ kind }) => kind === 'item')
         .map(({ productName, attributes, quantity }) => ({

@@ -255,7 +255,7 @@ describe('marking an order as paid', () => {
     await server.runJobs();
     expect(await stateOf(server, id)).toEqual(['cancelled', 'refunded']);
     const [mail] = await mailsTo(server, 'back@example.com', 'order-cancellation');
-    expect(mail?.text).toContain('Your payment of $20.00 will be refunded.');
+    expect(mail?.text).toContain('We will transfer your payment of $20.00 back to you.');
   });
 
   test('and the deadline at the same moment: the order is paid, or cancelled and was not paid', async () => {

@@ -1,7 +1,10 @@
 import type { TeamMember } from '../../../people/team/index.ts';
 import { newId, writeAudit } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { lockOrder, updatePaymentStatus } from '../store.ts';
+import type { Website } from '../../../platform/website/index.ts';
+import { grantDownloads } from '../download/grant-downloads.ts';
+import { sendDownloads } from '../download/mail.ts';
+import { lockOrder, selectLines, updatePaymentStatus } from '../store.ts';
 import { isWaiting } from './advice.ts';
 import { insertReceived } from './store.ts';
 
@@ -11,16 +14,18 @@ export type PaidMark = { readonly ok: true } | { readonly ok: false; readonly re
 export type MarkRefusal = 'unknown-order' | 'cancelled' | 'not-waiting';
 
 export interface PaidContext {
-  readonly websiteId: string;
+  readonly website: Website;
   readonly member: Pick<TeamMember, 'id' | 'name'>;
 }
 
 /** A team member has confirmed the money of an unpaid order, which is then paid for good. */
 export async function markPaid(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
-  { websiteId, member }: PaidContext,
+  parts: Pick<Parts, 'config' | 'database' | 'clock' | 'jobs'>,
+  { website, member }: PaidContext,
   orderId: string,
 ): Promise<PaidMark> {
+  const { database, clock } = parts;
+  const websiteId = website.id;
   return await database.transaction(async (connection): Promise<PaidMark> => {
     const order = await lockOrder(connection, websiteId, orderId);
     if (!order || order.placedAt === null) return { ok: false, reason: 'unknown-order' };
@@ -41,6 +46,10 @@ export async function markPaid(
       before: { paymentStatus: order.paymentStatus },
       after: { paymentStatus: 'paid' },
     });
+    const paid = { ...order, paymentStatus: 'paid' as const };
+    const lines = await selectLines(connection, websiteId, orderId);
+    const grants = await grantDownloads(connection, websiteId, { ...paid, lines }, at);
+    if (grants.length > 0) await sendDownloads(parts, connection, { website, order: paid }, grants, 'paid');
     return { ok: true };
   });
 }

@@ -16,6 +16,16 @@ export async function lockOverdue(connection: Connection, now: Date, except: rea
   return row;
 }
 
+const unpaid = statement<{ id: string }>(
+  'orders-unpaid',
+  `select id from orders where website_id = $1 and placed_at is not null and ${waits} limit $2`,
+);
+
+/** Orders that wait for their money. Counts up to `most`. */
+export async function countUnpaidOrders(connection: Connection, websiteId: string, most: number): Promise<number> {
+  return (await connection.run(unpaid, [websiteId, most])).length;
+}
+
 const lockPersons = statement(
   'order-unpaid-lock',
   `select pg_advisory_xact_lock(hashtextextended(subject, 0)) from unnest($1::text[]) as subject`,

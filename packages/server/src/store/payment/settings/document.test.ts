@@ -62,9 +62,14 @@ async function saved(sent: ReturnType<Visitor['put']>) {
 describe('the settings of payment', () => {
   test('of a new website: offline payment is off, every other way is on, and the numbers are those of D-175', async () => {
     expect(await waysToPay()).toEqual([
-      { name: 'test', labels: expect.objectContaining({ en: 'Card (test)' }), isOn: true },
-      { name: 'offline', labels: expect.objectContaining({ de: 'Vor Ort oder per Überweisung' }), isOn: false },
-      { name: 'instalments', labels: expect.any(Object), isOn: true },
+      { name: 'test', labels: expect.objectContaining({ en: 'Card (test)' }), isOn: true, isTest: true },
+      {
+        name: 'offline',
+        labels: expect.objectContaining({ de: 'Vor Ort oder per Überweisung' }),
+        isOn: false,
+        isTest: false,
+      },
+      { name: 'instalments', labels: expect.any(Object), isOn: true, isTest: true },
     ]);
     expect(await read()).toMatchObject({ version: 0, body: { waysToPay: {}, howToPay: {}, unpaidOrders } });
   });
@@ -116,6 +121,7 @@ describe('the settings of payment', () => {
       { waysToPay: { offline: true }, howToPay: { de: words.de, en: ' ' } },
     ],
     ['waysToPay.barter', 'This installation has no such way to pay.', { waysToPay: { barter: true } }],
+    ['offlineName.nl', 'The website does not have this language.', { offlineName: { nl: 'Overmaken' } }],
     ['howToPay.nl', 'The website does not have this language.', { howToPay: { nl: 'Overmaken' } }],
     ['unpaidOrders.days', 'Between 0 and 365 days.', { unpaidOrders: { ...unpaidOrders, days: 366 } }],
     ['unpaidOrders.perEmail', 'Between 1 and 10000.', { unpaidOrders: { ...unpaidOrders, perEmail: 0 } }],
@@ -142,6 +148,27 @@ describe('a way to pay', () => {
     const { text } = await visitor.get('/checkout', { accept: 'text/html' });
     return [...text.matchAll(/name="provider"[^>]*value="([^"]+)"/g)].map(([, name]) => name ?? '');
   }
+
+  test('that the shop collects itself has the name that the owner gives it, also after the order', async () => {
+    const body = { waysToPay: { offline: true }, howToPay: words, unpaidOrders };
+    const label = async (visitor: Visitor, path: string) => {
+      const { text } = await visitor.get(path, { accept: 'text/html' });
+      return ['Pay in person or by bank transfer', 'Bank transfer', 'Überweisung'].filter((one) =>
+        text.includes(`>${one}<`),
+      );
+    };
+    await save(body);
+    const visitor = await shopper(server, await addProduct(server));
+    expect(await label(visitor, '/checkout')).toEqual(['Pay in person or by bank transfer']);
+    await save({ ...body, offlineName: { en: ' Bank transfer ', de: 'Überweisung' } });
+    expect((await read()).body.offlineName).toEqual({ en: 'Bank transfer', de: 'Überweisung' });
+    expect(await label(visitor, '/checkout')).toEqual(['Bank transfer']);
+    expect(await label(visitor, '/de/checkout')).toEqual(['Überweisung']);
+    const placed = (await buy(visitor, { payment: offline })).json<{ confirmationUrl: string }>();
+    expect(await label(visitor, placed.confirmationUrl)).toEqual(['Bank transfer']);
+    await save({ ...body, offlineName: { en: ' ' } });
+    expect((await read()).body).not.toHaveProperty('offlineName');
+  });
 
   const refusal = [400, { 'payment.provider': 'Please choose a payment method.' }];
 

@@ -20,6 +20,7 @@ export const paymentSettingsDocument = defineDocument({
   hasDrafts: false,
   example: {
     waysToPay: { offline: true },
+    offlineName: { en: 'Bank transfer' },
     howToPay: { en: 'Transfer the total to DE02 1203 0000 0000 2020 51.' },
     unpaidOrders: { days: 7, perEmail: 3, perNetwork: 10 },
   },

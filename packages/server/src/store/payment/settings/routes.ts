@@ -16,10 +16,11 @@ export function paymentSettingsRoutes(parts: Parts): Route[] {
       limit: 'unlimited',
       schema: { answer: WaysToPay },
       handle: (request) => ({
-        ways: providersOnOffer(parts, visitedHosts(request)).map(({ name, labels }) => ({
+        ways: providersOnOffer(parts, visitedHosts(request)).map(({ name, labels, isTest = false }) => ({
           name,
           labels: { ...labels },
           isOn: isSwitchedOn(request.website, name),
+          isTest,
         })),
       }),
     }),

@@ -8,6 +8,7 @@ export const WaysToPay = Type.Object({
         description: 'What the checkout form calls it, by language',
       }),
       isOn: Type.Boolean(),
+      isTest: Type.Boolean({ description: 'Moves no money and is there to try out the shop' }),
     }),
   ),
 });

@@ -1,11 +1,31 @@
-import { howToPay, isWayToPayOn, OFFLINE_PAYMENT, type PaymentSettings } from '@awning/site-model';
+import { findLanguage } from '@awning/formats';
+import { howToPay, isWayToPayOn, OFFLINE_PAYMENT, offlineName, type PaymentSettings } from '@awning/site-model';
 import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
+import type { PaymentProvider } from '../provider.ts';
 import { paymentSettingsMessages as words } from './messages.ts';
 
 /** The stored form of the settings: trimmed texts, and no empty ones. */
-export function tidySettings({ waysToPay, howToPay: texts, unpaidOrders }: PaymentSettings): PaymentSettings {
+export function tidySettings(settings: PaymentSettings): PaymentSettings {
+  const { waysToPay, howToPay: texts, offlineName, unpaidOrders } = settings;
+  const name = tidyTexts(offlineName ?? {});
+  const hasName = Object.keys(name).length > 0;
+  return { waysToPay, howToPay: tidyTexts(texts), ...(hasName && { offlineName: name }), unpaidOrders };
+}
+
+function tidyTexts(texts: Readonly<Record<string, string>>): Record<string, string> {
   const written = Object.entries(texts).map(([language, text]) => [language, text.trim()] as const);
-  return { waysToPay, howToPay: Object.fromEntries(written.filter(([, text]) => text !== '')), unpaidOrders };
+  return Object.fromEntries(written.filter(([, text]) => text !== ''));
+}
+
+/** What shoppers read about a payment method; the owner can name offline payment. */
+export function wayName(
+  { settings, languages }: Pick<Website, 'settings' | 'languages'>,
+  { name, labels }: Pick<PaymentProvider, 'name' | 'labels'>,
+  language: string,
+): string {
+  const own =
+    name === OFFLINE_PAYMENT && offlineName(settings.paymentSettings, language, primaryLanguage({ languages }));
+  return own || (labels[findLanguage(Object.keys(labels), language, 'en') ?? ''] ?? '') || name;
 }
 
 /** The errors of new settings, by field. `ways` are those that the installation has, if known. */
@@ -18,13 +38,14 @@ export function settingsErrors(
   // An operator may have removed a provider; its earlier settings are kept.
   const known = ways && new Set([...ways, ...Object.keys(website.settings.paymentSettings.waysToPay)]);
   const unknownWays = Object.keys(settings.waysToPay).filter((way) => known && !known.has(way));
-  const languages = Object.keys(settings.howToPay).filter(
-    (code) => !website.languages.some((one) => one.code === code),
-  );
+  const unknownLanguages = (name: 'howToPay' | 'offlineName') =>
+    Object.keys(settings[name] ?? {})
+      .filter((code) => !website.languages.some((one) => one.code === code))
+      .map((code) => [`${name}.${code}`, words.unknownLanguage]);
   const isOffline = settings.waysToPay[OFFLINE_PAYMENT] === true;
   return {
     ...Object.fromEntries(unknownWays.map((name) => [`waysToPay.${name}`, words.unknownWay])),
-    ...Object.fromEntries(languages.map((code) => [`howToPay.${code}`, words.unknownLanguage])),
+    ...Object.fromEntries([...unknownLanguages('howToPay'), ...unknownLanguages('offlineName')]),
     ...(isOffline && howToPay(settings, primary, primary) === null
       ? { [`howToPay.${primary}`]: words.howToPayNeeded }
       : {}),

@@ -6,9 +6,11 @@ import type { Parts } from '../../../platform/parts.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
 import { assetUrl, readAssets } from '../../../site/media/index.ts';
 import { changeStock } from './change-stock.ts';
+import { inventoryList } from './listing/inventory-list.ts';
+import type { InventoryRow } from './listing/store.ts';
 import { stockMessages } from './messages.ts';
 import { ChangesAnswer, ChangesBody, Inventory, InventoryQuery, LevelBody, Moves, MovesQuery } from './schema.ts';
-import { type InventoryRow, selectInventory, selectIsKnown, selectMoves, updateWarnAt } from './store.ts';
+import { selectIsKnown, selectMoves, updateWarnAt } from './store.ts';
 
 const access = { kind: 'team', right: 'stock.edit' } as const;
 const reading = { method: 'GET', access, forgery: 'safe', limit: 'unlimited' } as const;
@@ -24,19 +26,20 @@ function readingRoutes({ database }: Parts): Route[] {
     defineRoute({
       ...reading,
       path: '/api/commerce/inventory',
-      summary: 'Lists variants with their stock, the newest first.',
+      summary: 'Lists variants with their stock, those of the newest product first.',
       schema: { query: InventoryQuery, answer: Inventory },
       handle: async ({ website, query: { after, search, stock, productId } }) => {
         const language = primaryLanguage(website);
         const wanted = { after, language, search: search?.trim() || undefined, stock, productId, limit: ROWS_TO_FETCH };
-        const { rows, nextAfter } = pageOf(await selectInventory(database, website.id, wanted));
+        const found = await inventoryList(database, website.id, wanted);
+        const { rows, nextAfter } = pageOf(found.rows);
         const pictures = await readAssets(
           database,
           website.id,
           rows.flatMap(({ imageId }) => imageId ?? []),
         );
         const addressOf = new Map(pictures.map((picture) => [picture.id, assetUrl(picture)]));
-        return { rows: rows.map((row) => inventoryView(row, addressOf)), nextAfter };
+        return { rows: rows.map((row) => inventoryView(row, addressOf)), nextAfter: nextAfter ?? found.walkedTo };
       },
     }),
     defineRoute({

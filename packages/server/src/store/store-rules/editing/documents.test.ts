@@ -1,5 +1,5 @@
 import { TeamRole } from '@awning/site-model';
-import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { addProduct, setStore, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ruleMessages } from '../messages.ts';
 import { readStoreRules } from '../store-rules.ts';
@@ -63,6 +63,15 @@ test('zones and tax rules count for carts as soon as they are saved, and no more
   const after = await rules();
   expect([...after.shippingZones, ...after.taxRules].map(({ id }) => id)).not.toContain(zone.id);
   expect(after.taxRules.map(({ id }) => id)).not.toContain(rule.id);
+});
+
+test('a product can be put into the classes of rules and of other products, the standard one first', async () => {
+  await addProduct(server, { variants: [{ sku: 'ATLAS', price: 2000n, onHand: 1, taxClass: 'maps' }] });
+  await manager.post(taxes, { body: { ...vat, name: 'Reduced', taxClass: 'books' } });
+  const { taxClasses } = (await manager.get(`${all}/tax-classes`)).json<{ taxClasses: string[] }>();
+  expect(taxClasses[0]).toBe('standard');
+  expect(taxClasses).toEqual(expect.arrayContaining(['books', 'maps']));
+  expect(new Set(taxClasses).size).toBe(taxClasses.length);
 });
 
 test.each<[string, Partial<ShippingZoneBody>, Readonly<Record<string, string>>]>([
@@ -155,4 +164,25 @@ test('all rules are read at once, in the order in which they count, as they are 
   const taxed = (await manager.get(`${all}/taxes`)).json<{ rules: readonly { id: string; body: TaxRuleBody }[] }>();
   expect(taxed.rules.map(({ id }) => id)).toEqual(taxRules.map(({ id }) => id));
   expect(taxed.rules.find(({ id }) => id === rule.id)?.body).toEqual(vat);
+});
+
+test('the dashboard names a country of the Union that is shipped to without a tax rule, until it has one', async () => {
+  const shop = await startTestServer();
+  await setStore(shop, shop.website, { country: 'DE' });
+  const owner = await signedInMember(shop, { roles: [TeamRole.STORE_MANAGER] });
+  const place = (country: string) => ({ country, region: null, postalPrefix: null });
+  const untaxed = async () => {
+    const { toDos } = (await owner.get('/api/back-office/overview')).json<{
+      toDos: readonly { name: string; count: number }[];
+    }>();
+    return toDos.find(({ name }) => name === 'untaxedCountries')?.count;
+  };
+  await owner.post(zones, { body: { ...germany, areas: [place('DE'), place('AT'), place('CH')] } });
+  expect(await untaxed()).toBeUndefined();
+  await owner.post(taxes, { body: vat });
+  expect(await untaxed()).toBe(1);
+  expect((await owner.get(`${all}/shipping`)).json()).toMatchObject({ isTaxedEverywhere: false });
+  await owner.post(taxes, { body: { ...vat, area: place('AT') } });
+  expect(await untaxed()).toBeUndefined();
+  await shop.close();
 });

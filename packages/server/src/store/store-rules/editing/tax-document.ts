@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { defineDocument, type ListQuery, type ReadContext } from '../../../platform/editing/index.ts';
+import { subjectOf } from '../../../platform/subjects/index.ts';
 import { percentText, readPercent } from '../../amount/index.ts';
 import { ruleMessages } from '../messages.ts';
 import type { TaxRuleRow } from '../store.ts';
@@ -58,8 +59,7 @@ export const taxDocument = defineDocument({
     purge: async () => undefined,
     copy: async (_context, body) => body,
   },
-  // Carts and checkouts read the rules each time; no cached page shows them.
-  subjects: () => [],
+  subjects: () => [subjectOf.taxes],
 });
 
 async function list({ connection, website }: ReadContext, query: ListQuery) {

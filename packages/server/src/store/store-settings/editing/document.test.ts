@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buy, shopper } from '../../checkout/checkout.fixture.ts';
 import { storeSettingsMessages as words } from '../messages.ts';
+import { storeSettingsDocument } from './document.ts';
 import type { StoreSettingsBody } from './schema.ts';
 
 const path = '/api/commerce/store-settings';
@@ -64,6 +65,10 @@ describe('the settings of the store', () => {
         minimumOrderSubtotal: null,
         instalments: null,
         multipleQuantityAllowedForServices: true,
+        checkoutPhone: 'optional',
+        checkoutCompany: 'hidden',
+        checkoutVatNumber: 'hidden',
+        checkoutNote: 'hidden',
         scarcityThreshold: 5,
       },
     });
@@ -173,6 +178,17 @@ describe('the currency', () => {
     ]);
     expect((await changeTo('EUR')).status).toBe(200);
   });
+});
+
+test('a version from before the fields could be chosen asks for what was asked for then', () => {
+  const others = { checkoutCompany: 'hidden', checkoutVatNumber: 'hidden', checkoutNote: 'hidden' };
+  expect(storeSettingsDocument.upgrade?.({ currency: 'EUR' }, 1)).toEqual({
+    currency: 'EUR',
+    checkoutPhone: 'optional',
+    ...others,
+  });
+  const second = { currency: 'EUR', checkoutPhone: 'required' };
+  expect(storeSettingsDocument.upgrade?.(second, 2)).toEqual({ ...second, ...others });
 });
 
 async function stored() {

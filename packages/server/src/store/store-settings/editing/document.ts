@@ -10,13 +10,17 @@ import { storeSettingsMessages as words } from '../messages.ts';
 import { StoreSettingsBody } from './schema.ts';
 import { selectHasAmounts } from './store.ts';
 
+const furtherFields = { checkoutCompany: 'hidden', checkoutVatNumber: 'hidden', checkoutNote: 'hidden' };
+
 /** Settings of the whole store. Payment settings are a separate document. */
 export const storeSettingsDocument = defineDocument({
   kind: 'store-settings',
   path: '/api/commerce/store-settings',
   words: { one: 'settings of the store', many: 'settings' },
   schema: StoreSettingsBody,
-  schemaVersion: 1,
+  schemaVersion: 3,
+  // Before it could be chosen, every checkout asked for a phone number, required none, and asked for nothing else.
+  upgrade: (body) => ({ checkoutPhone: 'optional', ...furtherFields, ...(body as object) }),
   right: 'settings.manage',
   planFlag: 'COMMERCE',
   hasDrafts: false,
@@ -29,6 +33,10 @@ export const storeSettingsDocument = defineDocument({
     minimumOrderSubtotal: '20.00',
     instalments: null,
     multipleQuantityAllowedForServices: true,
+    checkoutPhone: 'required',
+    checkoutCompany: 'optional',
+    checkoutVatNumber: 'optional',
+    checkoutNote: 'optional',
     scarcityThreshold: 5,
   },
   load: async (context) => ({ body: bodyOf(await stored(context)), isVisible: true }),
@@ -79,7 +87,8 @@ async function check(context: EditContext, body: StoreSettingsBody): Promise<Che
 
 function bodyOf(settings: StoreSettings): StoreSettingsBody {
   const { currency, country, region, postalCode, expressCheckoutEnabled, scarcityThreshold } = settings;
-  const { minimumOrderSubtotal, instalments } = settings;
+  const { minimumOrderSubtotal, instalments, checkoutPhone, checkoutCompany, checkoutVatNumber, checkoutNote } =
+    settings;
   const [minimum, maximum] = [amountOf(instalments?.minimum), amountOf(instalments?.maximum)];
   const hasInstalments = instalments && minimum !== null && maximum !== null;
   return {
@@ -91,6 +100,10 @@ function bodyOf(settings: StoreSettings): StoreSettingsBody {
     minimumOrderSubtotal: amountOf(minimumOrderSubtotal),
     instalments: hasInstalments ? { minimum, maximum, country: instalments.country ?? null } : null,
     multipleQuantityAllowedForServices: allowsMultipleServices(settings),
+    checkoutPhone,
+    checkoutCompany,
+    checkoutVatNumber,
+    checkoutNote,
     scarcityThreshold,
   };
 }

@@ -4,6 +4,7 @@ import { Amount } from '../../amount/index.ts';
 
 const closed = { additionalProperties: false } as const;
 const { currency, country, expressCheckoutEnabled } = StoreSettingsSchema.properties;
+const { checkoutPhone, checkoutCompany, checkoutVatNumber, checkoutNote } = StoreSettingsSchema.properties;
 
 const written = (maxLength: number) =>
   Type.Union([Type.String({ pattern: '\\S', maxLength }), Type.Null()], {
@@ -35,6 +36,10 @@ export const StoreSettingsBody = Type.Object(
     }),
     instalments: Type.Union([Instalments, Type.Null()], { description: 'null: nobody can pay in instalments' }),
     multipleQuantityAllowedForServices: Type.Boolean(),
+    checkoutPhone,
+    checkoutCompany,
+    checkoutVatNumber,
+    checkoutNote,
     scarcityThreshold: Type.Integer({ minimum: 0, maximum: 1_000_000, errorMessage: 'Between 0 and 1000000.' }),
   },
   closed,
