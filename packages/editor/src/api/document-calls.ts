@@ -47,8 +47,15 @@ export interface MakingCalls<Document extends AnyDocument> {
   readonly duplicate: (id: string) => Promise<{ readonly id: string }>;
 }
 
+/** Kinds that have a draft beside what visitors see, and a page to preview it on, have these as well. */
+export interface DraftCalls<Document extends AnyDocument> {
+  readonly publish: (id: string, version: number) => Promise<Document>;
+  readonly preview: (id: string) => Promise<{ readonly path: string }>;
+}
+
 type AllCalls<Path extends DocumentPath> = DocumentCalls<DocumentAt<Path>> &
-  (`POST ${Path}/:id/duplicate` extends CallName ? MakingCalls<DocumentAt<Path>> : unknown);
+  (`POST ${Path}/:id/duplicate` extends CallName ? MakingCalls<DocumentAt<Path>> : unknown) &
+  (`GET ${Path}/:id/preview` extends CallName ? DraftCalls<DocumentAt<Path>> : unknown);
 
 /** Where the only document of its kind has its calls, such as `/api/commerce/store-settings`. */
 type SinglePath = {
@@ -82,7 +89,7 @@ const send = call as unknown as (name: string, input: AnyInput) => Promise<never
 
 /** The calls of a kind of document by its path: all kinds have the same ones. */
 export function documentCalls<Path extends DocumentPath>(path: Path, trashName: TrashName): AllCalls<Path> {
-  const all: DocumentCalls<AnyDocument> & MakingCalls<AnyDocument> = {
+  const all: DocumentCalls<AnyDocument> & MakingCalls<AnyDocument> & DraftCalls<AnyDocument> = {
     read: (id) => send(`GET ${path}/:id`, { params: { id } }),
     save: (id, version, body) => send(`PUT ${path}/:id`, { params: { id }, body: { version, body } }),
     versions: (id, query) => send(`GET ${path}/:id/versions`, { params: { id }, query: { ...query } }),
@@ -94,6 +101,8 @@ export function documentCalls<Path extends DocumentPath>(path: Path, trashName: 
     purge: (id) => send(`DELETE /api/trash/${trashName}/:id`, { params: { id } }),
     create: (body) => send(`POST ${path}`, { body: { body } }),
     duplicate: (id) => send(`POST ${path}/:id/duplicate`, { params: { id } }),
+    publish: (id, version) => send(`POST ${path}/:id/publish`, { params: { id }, body: { version } }),
+    preview: (id) => send(`GET ${path}/:id/preview`, { params: { id } }),
   };
   return all as unknown as AllCalls<Path>;
 }

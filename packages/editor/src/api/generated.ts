@@ -529,6 +529,24 @@ export interface Calls {
       readonly from: string;
     };
   };
+  /** Deletes an uploaded theme that is not the one of the website. */
+  readonly 'DELETE /api/website/themes/:name': {
+    readonly input: {
+      readonly params: {
+        readonly name: string;
+      };
+    };
+    readonly answer: {
+      readonly chosen: string;
+      readonly isMissing: boolean;
+      readonly themes: readonly {
+        readonly name: string;
+        readonly title: string;
+        readonly author: string;
+        readonly source: 'own' | 'folder' | 'uploaded';
+      }[];
+    };
+  };
   /** Who did what on the website, the latest first, 50 at a time. */
   readonly 'GET /api/audit': {
     readonly input: {
@@ -573,7 +591,7 @@ export interface Calls {
     readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly toDos: readonly {
-        readonly name: 'failedJobs' | 'failedMails' | 'heldMails' | 'newMessages' | 'ordersToShip';
+        readonly name: 'failedJobs' | 'failedMails' | 'heldMails' | 'newMessages' | 'missingTheme' | 'ordersToShip' | 'unpaidOrders' | 'refundsToTransfer' | 'untaxedCountries';
         readonly count: number;
       }[];
     };
@@ -733,7 +751,27 @@ export interface Calls {
       readonly nextBefore: number | null;
     };
   };
-  /** Lists variants with their stock, the newest first. */
+  /** Private files that a download can deliver, the newest first, or those with the ids. */
+  readonly 'GET /api/commerce/files': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+        readonly ids?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly filename: string;
+        readonly contentType: string;
+        readonly byteSize: number;
+        readonly isPrivate: boolean;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Lists variants with their stock, those of the newest product first. */
   readonly 'GET /api/commerce/inventory': {
     readonly input: {
       readonly query?: {
@@ -823,6 +861,7 @@ export interface Calls {
         readonly lifecycle: 'draft' | 'placed' | 'cancelled' | 'discarded';
         readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
         readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+        readonly isTest: boolean;
       }[];
       readonly nextAfter: string | null;
     };
@@ -844,6 +883,7 @@ export interface Calls {
       readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
       readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
       readonly provider: string;
+      readonly isTest: boolean;
       readonly cancelledAt: string | null;
       readonly payUntil: string | null;
       readonly discounts: readonly {
@@ -947,6 +987,7 @@ export interface Calls {
       readonly shippingAddress: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company: string;
         readonly line1: string;
         readonly line2: string;
         readonly city: string;
@@ -958,6 +999,7 @@ export interface Calls {
       readonly billingAddress: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company: string;
         readonly line1: string;
         readonly line2: string;
         readonly city: string;
@@ -966,6 +1008,8 @@ export interface Calls {
         readonly country: string;
         readonly phone: string;
       } | null;
+      readonly vatNumber: string | null;
+      readonly buyerNote: string | null;
       readonly payments: readonly {
         readonly provider: string;
         readonly state: string;
@@ -994,6 +1038,16 @@ export interface Calls {
         readonly id: string;
         readonly quantity: number;
       }[];
+      readonly downloads: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly productName: string;
+        readonly uses: number;
+        readonly usesLeft: number;
+        readonly expiresAt: string;
+        readonly endedAt: string | null;
+        readonly isFileGone: boolean;
+      }[];
       readonly refunds: readonly {
         readonly id: string;
         readonly state: 'pending' | 'done' | 'failed';
@@ -1009,6 +1063,7 @@ export interface Calls {
         readonly who: string;
         readonly createdAt: string;
         readonly endedAt: string | null;
+        readonly transfer: 'none' | 'open' | 'done';
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
@@ -1057,6 +1112,7 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly isByHand: boolean;
       };
     };
   };
@@ -1071,7 +1127,7 @@ export interface Calls {
       readonly entries: readonly {
         readonly id: string;
         readonly at: string;
-        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-failed' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'mail-resent' | 'note' | 'mail';
+        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-to-transfer' | 'refund-transferred' | 'refund-failed' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'downloads-renewed' | 'mail-resent' | 'note' | 'mail';
         readonly who: string;
         readonly amount: {
           readonly decimalValue: string;
@@ -1109,6 +1165,7 @@ export interface Calls {
       readonly body: {
         readonly waysToPay: Readonly<Record<string, boolean>>;
         readonly howToPay: Readonly<Record<string, string>>;
+        readonly offlineName?: Readonly<Record<string, string>>;
         readonly unpaidOrders: {
           readonly days: number;
           readonly perEmail: number;
@@ -1147,6 +1204,7 @@ export interface Calls {
       readonly body: {
         readonly waysToPay: Readonly<Record<string, boolean>>;
         readonly howToPay: Readonly<Record<string, string>>;
+        readonly offlineName?: Readonly<Record<string, string>>;
         readonly unpaidOrders: {
           readonly days: number;
           readonly perEmail: number;
@@ -1246,7 +1304,7 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
-  /** An import and how far it is. */
+  /** An import, how far it is, and the first rows of its file. */
   readonly 'GET /api/commerce/product-imports/:id': {
     readonly input: {
       readonly params: {
@@ -1269,9 +1327,16 @@ export interface Calls {
       readonly failed: number;
       readonly startedBy: string;
       readonly createdAt: string;
+      readonly preview: {
+        readonly columns: readonly string[];
+        readonly rows: readonly {
+          readonly line: number;
+          readonly cells: readonly string[];
+        }[];
+      };
     };
   };
-  /** What is wrong in the file: line, column and the words of the product form. */
+  /** What is wrong in the file: line, column and what to do, in the language of the reader. */
   readonly 'GET /api/commerce/product-imports/:id/faults': {
     readonly input: {
       readonly params: {
@@ -1279,6 +1344,7 @@ export interface Calls {
       };
       readonly query?: {
         readonly after?: number;
+        readonly language?: 'en' | 'de' | 'fr';
       };
     };
     readonly answer: {
@@ -1364,6 +1430,10 @@ export interface Calls {
         readonly imageIds: readonly string[];
         readonly shareImageId?: string | null;
         readonly relatedIds?: readonly string[];
+        readonly files?: readonly {
+          readonly assetId: string;
+          readonly name: string;
+        }[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -1478,6 +1548,10 @@ export interface Calls {
         readonly imageIds: readonly string[];
         readonly shareImageId?: string | null;
         readonly relatedIds?: readonly string[];
+        readonly files?: readonly {
+          readonly assetId: string;
+          readonly name: string;
+        }[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -1560,6 +1634,7 @@ export interface Calls {
     readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly isComplete: boolean;
+      readonly hasTestPayments: boolean;
       readonly today: string;
       readonly currencies: readonly {
         readonly currency: string;
@@ -1821,7 +1896,15 @@ export interface Calls {
       }[];
       readonly storeCountry: string;
       readonly taxedCountries: readonly string[];
+      readonly isTaxedEverywhere: boolean;
       readonly minimumOrderSubtotal: string | null;
+    };
+  };
+  /** The tax classes that a product can be put into: those of tax rules and of other products. */
+  readonly 'GET /api/commerce/store-rules/tax-classes': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly taxClasses: readonly string[];
     };
   };
   /** All tax rules in the order in which they count, and the tax classes of products. */
@@ -1846,6 +1929,7 @@ export interface Calls {
       }[];
       readonly storeCountry: string;
       readonly taxClasses: readonly string[];
+      readonly standardRates: Readonly<Record<string, string>>;
     };
   };
   /** Reads the settings of the store with its version. */
@@ -1869,6 +1953,10 @@ export interface Calls {
           readonly country: string | null;
         } | null;
         readonly multipleQuantityAllowedForServices: boolean;
+        readonly checkoutPhone: 'hidden' | 'optional' | 'required';
+        readonly checkoutCompany: 'hidden' | 'optional' | 'required';
+        readonly checkoutVatNumber: 'hidden' | 'optional';
+        readonly checkoutNote: 'hidden' | 'optional';
         readonly scarcityThreshold: number;
       };
       readonly changedBy: string | null;
@@ -1913,6 +2001,10 @@ export interface Calls {
           readonly country: string | null;
         } | null;
         readonly multipleQuantityAllowedForServices: boolean;
+        readonly checkoutPhone: 'hidden' | 'optional' | 'required';
+        readonly checkoutCompany: 'hidden' | 'optional' | 'required';
+        readonly checkoutVatNumber: 'hidden' | 'optional';
+        readonly checkoutNote: 'hidden' | 'optional';
         readonly scarcityThreshold: number;
       };
       readonly by: string;
@@ -2067,6 +2159,7 @@ export interface Calls {
         readonly name: string;
         readonly labels: Readonly<Record<string, string>>;
         readonly isOn: boolean;
+        readonly isTest: boolean;
       }[];
     };
   };
@@ -2854,10 +2947,30 @@ export interface Calls {
     readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly steps: readonly {
-        readonly name: 'address' | 'product' | 'shipping' | 'payment' | 'mail' | 'open';
+        readonly name: 'address' | 'product' | 'shipping' | 'payment' | 'legal' | 'mail' | 'open';
         readonly isDone: boolean;
       }[];
       readonly isClosed: boolean;
+      readonly hasTestPayments: boolean;
+      readonly unfinishedPages: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly lacks: 'texts' | 'publication';
+      }[];
+    };
+  };
+  /** The legal pages that the shop began with, and what they still need to know about the business. */
+  readonly 'GET /api/opening/legal-pages': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly pages: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly isPublished: boolean;
+      }[];
+      readonly gaps: readonly ('company' | 'address' | 'representative' | 'email' | 'phone' | 'register' | 'vatId' | 'deliveryDays' | 'returnAddress' | 'returnCost' | 'disputes')[];
+      readonly otherGaps: readonly string[];
+      readonly address: string;
     };
   };
   /** The name, place, languages and legal data of the shop, and whether the sample is still there. */
@@ -2885,6 +2998,7 @@ export interface Calls {
         };
       };
       readonly isClosed: boolean;
+      readonly hasVisitorPassword: boolean;
       readonly hasSample: boolean;
       readonly languages: readonly {
         readonly code: string;
@@ -3172,6 +3286,7 @@ export interface Calls {
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
+          readonly isEnabled: boolean;
         }[];
       };
       readonly needsSecondFactor: boolean;
@@ -3190,6 +3305,24 @@ export interface Calls {
         readonly createdAt: string;
         readonly lastSeenAt: string;
       }[];
+    };
+  };
+  /** The websites of the installation that the signed-in person belongs to, oldest first. */
+  readonly 'GET /api/team/websites': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly websites: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly address: string;
+        readonly isCurrent: boolean;
+      }[];
+      readonly nextAfter: string | null;
+      readonly mayAdd: boolean;
     };
   };
   /** The fields of a form template and what can be set on each. */
@@ -3535,6 +3668,38 @@ export interface Calls {
       readonly nextBefore: number | null;
     };
   };
+  /** The themes that the website can choose, and the one it has chosen. */
+  readonly 'GET /api/website/themes': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly chosen: string;
+      readonly isMissing: boolean;
+      readonly themes: readonly {
+        readonly name: string;
+        readonly title: string;
+        readonly author: string;
+        readonly source: 'own' | 'folder' | 'uploaded';
+      }[];
+    };
+  };
+  /** What is wrong with the files, templates and styles of a theme, errors first; at most 200. */
+  readonly 'GET /api/website/themes/:name/findings': {
+    readonly input: {
+      readonly params: {
+        readonly name: string;
+      };
+    };
+    readonly answer: {
+      readonly findings: readonly {
+        readonly level: 'error' | 'warning';
+        readonly file: string;
+        readonly line: number | null;
+        readonly fault: string;
+      }[];
+      readonly errors: number;
+      readonly warnings: number;
+    };
+  };
   /** Creates a coupon. */
   readonly 'POST /api/commerce/coupons': {
     readonly input: {
@@ -3721,6 +3886,7 @@ export interface Calls {
       readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
       readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
       readonly provider: string;
+      readonly isTest: boolean;
       readonly cancelledAt: string | null;
       readonly payUntil: string | null;
       readonly discounts: readonly {
@@ -3824,6 +3990,7 @@ export interface Calls {
       readonly shippingAddress: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company: string;
         readonly line1: string;
         readonly line2: string;
         readonly city: string;
@@ -3835,6 +4002,7 @@ export interface Calls {
       readonly billingAddress: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company: string;
         readonly line1: string;
         readonly line2: string;
         readonly city: string;
@@ -3843,6 +4011,8 @@ export interface Calls {
         readonly country: string;
         readonly phone: string;
       } | null;
+      readonly vatNumber: string | null;
+      readonly buyerNote: string | null;
       readonly payments: readonly {
         readonly provider: string;
         readonly state: string;
@@ -3871,6 +4041,16 @@ export interface Calls {
         readonly id: string;
         readonly quantity: number;
       }[];
+      readonly downloads: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly productName: string;
+        readonly uses: number;
+        readonly usesLeft: number;
+        readonly expiresAt: string;
+        readonly endedAt: string | null;
+        readonly isFileGone: boolean;
+      }[];
       readonly refunds: readonly {
         readonly id: string;
         readonly state: 'pending' | 'done' | 'failed';
@@ -3886,6 +4066,7 @@ export interface Calls {
         readonly who: string;
         readonly createdAt: string;
         readonly endedAt: string | null;
+        readonly transfer: 'none' | 'open' | 'done';
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
@@ -3934,6 +4115,7 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly isByHand: boolean;
       };
     };
   };
@@ -3964,6 +4146,7 @@ export interface Calls {
       readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
       readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
       readonly provider: string;
+      readonly isTest: boolean;
       readonly cancelledAt: string | null;
       readonly payUntil: string | null;
       readonly discounts: readonly {
@@ -4067,6 +4250,7 @@ export interface Calls {
       readonly shippingAddress: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company: string;
         readonly line1: string;
         readonly line2: string;
         readonly city: string;
@@ -4078,6 +4262,7 @@ export interface Calls {
       readonly billingAddress: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company: string;
         readonly line1: string;
         readonly line2: string;
         readonly city: string;
@@ -4086,6 +4271,8 @@ export interface Calls {
         readonly country: string;
         readonly phone: string;
       } | null;
+      readonly vatNumber: string | null;
+      readonly buyerNote: string | null;
       readonly payments: readonly {
         readonly provider: string;
         readonly state: string;
@@ -4114,6 +4301,16 @@ export interface Calls {
         readonly id: string;
         readonly quantity: number;
       }[];
+      readonly downloads: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly productName: string;
+        readonly uses: number;
+        readonly usesLeft: number;
+        readonly expiresAt: string;
+        readonly endedAt: string | null;
+        readonly isFileGone: boolean;
+      }[];
       readonly refunds: readonly {
         readonly id: string;
         readonly state: 'pending' | 'done' | 'failed';
@@ -4129,6 +4326,7 @@ export interface Calls {
         readonly who: string;
         readonly createdAt: string;
         readonly endedAt: string | null;
+        readonly transfer: 'none' | 'open' | 'done';
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
@@ -4177,6 +4375,7 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly isByHand: boolean;
       };
     };
   };
@@ -4198,6 +4397,7 @@ export interface Calls {
       readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
       readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
       readonly provider: string;
+      readonly isTest: boolean;
       readonly cancelledAt: string | null;
       readonly payUntil: string | null;
       readonly discounts: readonly {
@@ -4301,6 +4501,7 @@ export interface Calls {
       readonly shippingAddress: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company: string;
         readonly line1: string;
         readonly line2: string;
         readonly city: string;
@@ -4312,6 +4513,7 @@ export interface Calls {
       readonly billingAddress: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company: string;
         readonly line1: string;
         readonly line2: string;
         readonly city: string;
@@ -4320,6 +4522,8 @@ export interface Calls {
         readonly country: string;
         readonly phone: string;
       } | null;
+      readonly vatNumber: string | null;
+      readonly buyerNote: string | null;
       readonly payments: readonly {
         readonly provider: string;
         readonly state: string;
@@ -4348,6 +4552,16 @@ export interface Calls {
         readonly id: string;
         readonly quantity: number;
       }[];
+      readonly downloads: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly productName: string;
+        readonly uses: number;
+        readonly usesLeft: number;
+        readonly expiresAt: string;
+        readonly endedAt: string | null;
+        readonly isFileGone: boolean;
+      }[];
       readonly refunds: readonly {
         readonly id: string;
         readonly state: 'pending' | 'done' | 'failed';
@@ -4363,6 +4577,7 @@ export interface Calls {
         readonly who: string;
         readonly createdAt: string;
         readonly endedAt: string | null;
+        readonly transfer: 'none' | 'open' | 'done';
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
@@ -4411,6 +4626,7 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly isByHand: boolean;
       };
     };
   };
@@ -4426,7 +4642,7 @@ export interface Calls {
       readonly entries: readonly {
         readonly id: string;
         readonly at: string;
-        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-failed' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'mail-resent' | 'note' | 'mail';
+        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-to-transfer' | 'refund-transferred' | 'refund-failed' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'downloads-renewed' | 'mail-resent' | 'note' | 'mail';
         readonly who: string;
         readonly amount: {
           readonly decimalValue: string;
@@ -4470,6 +4686,7 @@ export interface Calls {
       readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
       readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
       readonly provider: string;
+      readonly isTest: boolean;
       readonly cancelledAt: string | null;
       readonly payUntil: string | null;
       readonly discounts: readonly {
@@ -4573,6 +4790,7 @@ export interface Calls {
       readonly shippingAddress: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company: string;
         readonly line1: string;
         readonly line2: string;
         readonly city: string;
@@ -4584,6 +4802,7 @@ export interface Calls {
       readonly billingAddress: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company: string;
         readonly line1: string;
         readonly line2: string;
         readonly city: string;
@@ -4592,6 +4811,8 @@ export interface Calls {
         readonly country: string;
         readonly phone: string;
       } | null;
+      readonly vatNumber: string | null;
+      readonly buyerNote: string | null;
       readonly payments: readonly {
         readonly provider: string;
         readonly state: string;
@@ -4620,6 +4841,16 @@ export interface Calls {
         readonly id: string;
         readonly quantity: number;
       }[];
+      readonly downloads: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly productName: string;
+        readonly uses: number;
+        readonly usesLeft: number;
+        readonly expiresAt: string;
+        readonly endedAt: string | null;
+        readonly isFileGone: boolean;
+      }[];
       readonly refunds: readonly {
         readonly id: string;
         readonly state: 'pending' | 'done' | 'failed';
@@ -4635,6 +4866,7 @@ export interface Calls {
         readonly who: string;
         readonly createdAt: string;
         readonly endedAt: string | null;
+        readonly transfer: 'none' | 'open' | 'done';
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
@@ -4683,6 +4915,7 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly isByHand: boolean;
       };
     };
   };
@@ -4701,7 +4934,7 @@ export interface Calls {
       readonly entries: readonly {
         readonly id: string;
         readonly at: string;
-        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-failed' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'mail-resent' | 'note' | 'mail';
+        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-to-transfer' | 'refund-transferred' | 'refund-failed' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'downloads-renewed' | 'mail-resent' | 'note' | 'mail';
         readonly who: string;
         readonly amount: {
           readonly decimalValue: string;
@@ -4728,7 +4961,7 @@ export interface Calls {
       }[];
     };
   };
-  /** Refunds an order as a whole or in part, the same way as it was paid. The buyer gets a mail when it is done. With an `Idempotency-Key`, a repeated call refunds nothing more. */
+  /** Refunds an order as a whole or in part, the same way as it was paid. Money that came by bank transfer or in person is left to the team to return. The buyer gets a mail when it is done. With an `Idempotency-Key`, a repeated call refunds nothing more. */
   readonly 'POST /api/commerce/orders/:id/refunds': {
     readonly input: {
       readonly params: {
@@ -4755,6 +4988,7 @@ export interface Calls {
       readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
       readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
       readonly provider: string;
+      readonly isTest: boolean;
       readonly cancelledAt: string | null;
       readonly payUntil: string | null;
       readonly discounts: readonly {
@@ -4858,6 +5092,7 @@ export interface Calls {
       readonly shippingAddress: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company: string;
         readonly line1: string;
         readonly line2: string;
         readonly city: string;
@@ -4869,6 +5104,7 @@ export interface Calls {
       readonly billingAddress: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company: string;
         readonly line1: string;
         readonly line2: string;
         readonly city: string;
@@ -4877,6 +5113,8 @@ export interface Calls {
         readonly country: string;
         readonly phone: string;
       } | null;
+      readonly vatNumber: string | null;
+      readonly buyerNote: string | null;
       readonly payments: readonly {
         readonly provider: string;
         readonly state: string;
@@ -4905,6 +5143,16 @@ export interface Calls {
         readonly id: string;
         readonly quantity: number;
       }[];
+      readonly downloads: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly productName: string;
+        readonly uses: number;
+        readonly usesLeft: number;
+        readonly expiresAt: string;
+        readonly endedAt: string | null;
+        readonly isFileGone: boolean;
+      }[];
       readonly refunds: readonly {
         readonly id: string;
         readonly state: 'pending' | 'done' | 'failed';
@@ -4920,6 +5168,7 @@ export interface Calls {
         readonly who: string;
         readonly createdAt: string;
         readonly endedAt: string | null;
+        readonly transfer: 'none' | 'open' | 'done';
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
@@ -4968,6 +5217,508 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly isByHand: boolean;
+      };
+    };
+  };
+  /** Says that the team has returned the money of a refund that no payment provider returns. */
+  readonly 'POST /api/commerce/orders/:id/refunds/:refundId/transferred': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+        readonly refundId: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly number: number;
+      readonly placedAt: string;
+      readonly email: string;
+      readonly language: string;
+      readonly lifecycle: 'draft' | 'placed' | 'cancelled' | 'discarded';
+      readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
+      readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+      readonly provider: string;
+      readonly isTest: boolean;
+      readonly cancelledAt: string | null;
+      readonly payUntil: string | null;
+      readonly discounts: readonly {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly lines: readonly {
+        readonly id: string;
+        readonly kind: 'item' | 'shipping';
+        readonly productName: string;
+        readonly sku: string;
+        readonly attributes: Readonly<Record<string, string>>;
+        readonly additionalFields: string | null;
+        readonly answers: readonly {
+          readonly title: string;
+          readonly text: string;
+        }[];
+        readonly quantity: number;
+        readonly unitPrice: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly gross: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly totals: {
+        readonly subtotal: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly shipping: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
+      readonly shippingOption: string | null;
+      readonly shippingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly company: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly billingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly company: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly vatNumber: string | null;
+      readonly buyerNote: string | null;
+      readonly payments: readonly {
+        readonly provider: string;
+        readonly state: string;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly label: string | null;
+      }[];
+      readonly fulfilments: readonly {
+        readonly id: string;
+        readonly carrier: string;
+        readonly trackingNumber: string;
+        readonly trackingUrl: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly undoneAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+        }[];
+      }[];
+      readonly toFulfil: readonly {
+        readonly id: string;
+        readonly quantity: number;
+      }[];
+      readonly downloads: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly productName: string;
+        readonly uses: number;
+        readonly usesLeft: number;
+        readonly expiresAt: string;
+        readonly endedAt: string | null;
+        readonly isFileGone: boolean;
+      }[];
+      readonly refunds: readonly {
+        readonly id: string;
+        readonly state: 'pending' | 'done' | 'failed';
+        readonly cause: 'team' | 'cancellation' | 'provider';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly restock: boolean;
+        readonly note: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly endedAt: string | null;
+        readonly transfer: 'none' | 'open' | 'done';
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+          readonly amount: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly tax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly includedTax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+        }[];
+      }[];
+      readonly refundable: {
+        readonly paid: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly refunded: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly pending: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly isByHand: boolean;
+      };
+    };
+  };
+  /** Sends the buyer new links to the files of an order; the links before end. */
+  readonly 'POST /api/commerce/orders/:id/renew-downloads': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly number: number;
+      readonly placedAt: string;
+      readonly email: string;
+      readonly language: string;
+      readonly lifecycle: 'draft' | 'placed' | 'cancelled' | 'discarded';
+      readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
+      readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+      readonly provider: string;
+      readonly isTest: boolean;
+      readonly cancelledAt: string | null;
+      readonly payUntil: string | null;
+      readonly discounts: readonly {
+        readonly code: string;
+        readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly lines: readonly {
+        readonly id: string;
+        readonly kind: 'item' | 'shipping';
+        readonly productName: string;
+        readonly sku: string;
+        readonly attributes: Readonly<Record<string, string>>;
+        readonly additionalFields: string | null;
+        readonly answers: readonly {
+          readonly title: string;
+          readonly text: string;
+        }[];
+        readonly quantity: number;
+        readonly unitPrice: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly gross: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
+      readonly totals: {
+        readonly subtotal: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly discount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly shipping: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly tax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly includedTax: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly total: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      };
+      readonly shippingOption: string | null;
+      readonly shippingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly company: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly billingAddress: {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly company: string;
+        readonly line1: string;
+        readonly line2: string;
+        readonly city: string;
+        readonly region: string;
+        readonly postalCode: string;
+        readonly country: string;
+        readonly phone: string;
+      } | null;
+      readonly vatNumber: string | null;
+      readonly buyerNote: string | null;
+      readonly payments: readonly {
+        readonly provider: string;
+        readonly state: string;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly label: string | null;
+      }[];
+      readonly fulfilments: readonly {
+        readonly id: string;
+        readonly carrier: string;
+        readonly trackingNumber: string;
+        readonly trackingUrl: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly undoneAt: string | null;
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+        }[];
+      }[];
+      readonly toFulfil: readonly {
+        readonly id: string;
+        readonly quantity: number;
+      }[];
+      readonly downloads: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly productName: string;
+        readonly uses: number;
+        readonly usesLeft: number;
+        readonly expiresAt: string;
+        readonly endedAt: string | null;
+        readonly isFileGone: boolean;
+      }[];
+      readonly refunds: readonly {
+        readonly id: string;
+        readonly state: 'pending' | 'done' | 'failed';
+        readonly cause: 'team' | 'cancellation' | 'provider';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly restock: boolean;
+        readonly note: string;
+        readonly who: string;
+        readonly createdAt: string;
+        readonly endedAt: string | null;
+        readonly transfer: 'none' | 'open' | 'done';
+        readonly lines: readonly {
+          readonly id: string;
+          readonly quantity: number;
+          readonly amount: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly tax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+          readonly includedTax: {
+            readonly decimalValue: string;
+            readonly currencyCode: string;
+            readonly value: string;
+            readonly currency: string;
+          };
+        }[];
+      }[];
+      readonly refundable: {
+        readonly paid: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly refunded: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly pending: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly isByHand: boolean;
       };
     };
   };
@@ -4987,6 +5738,7 @@ export interface Calls {
       readonly body: {
         readonly waysToPay: Readonly<Record<string, boolean>>;
         readonly howToPay: Readonly<Record<string, string>>;
+        readonly offlineName?: Readonly<Record<string, string>>;
         readonly unpaidOrders: {
           readonly days: number;
           readonly perEmail: number;
@@ -4997,11 +5749,12 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Receives a CSV file of products and begins to check it. Nothing is imported before it is started. */
+  /** Receives a CSV file of products, or a zip file with one and pictures, and begins to check it. Nothing is imported before it is started. */
   readonly 'POST /api/commerce/product-imports': {
     readonly input: {
       readonly query: {
         readonly name: string;
+        readonly language?: 'en' | 'de' | 'fr';
       };
     };
     readonly answer: {
@@ -5101,6 +5854,10 @@ export interface Calls {
           readonly imageIds: readonly string[];
           readonly shareImageId?: string | null;
           readonly relatedIds?: readonly string[];
+          readonly files?: readonly {
+            readonly assetId: string;
+            readonly name: string;
+          }[];
           readonly categories: readonly string[];
           readonly tags: readonly string[];
           readonly scarcity: {
@@ -5176,6 +5933,10 @@ export interface Calls {
         readonly imageIds: readonly string[];
         readonly shareImageId?: string | null;
         readonly relatedIds?: readonly string[];
+        readonly files?: readonly {
+          readonly assetId: string;
+          readonly name: string;
+        }[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -5272,6 +6033,10 @@ export interface Calls {
         readonly imageIds: readonly string[];
         readonly shareImageId?: string | null;
         readonly relatedIds?: readonly string[];
+        readonly files?: readonly {
+          readonly assetId: string;
+          readonly name: string;
+        }[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -5356,6 +6121,10 @@ export interface Calls {
         readonly imageIds: readonly string[];
         readonly shareImageId?: string | null;
         readonly relatedIds?: readonly string[];
+        readonly files?: readonly {
+          readonly assetId: string;
+          readonly name: string;
+        }[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -5443,6 +6212,10 @@ export interface Calls {
         readonly imageIds: readonly string[];
         readonly shareImageId?: string | null;
         readonly relatedIds?: readonly string[];
+        readonly files?: readonly {
+          readonly assetId: string;
+          readonly name: string;
+        }[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -5527,6 +6300,10 @@ export interface Calls {
         readonly imageIds: readonly string[];
         readonly shareImageId?: string | null;
         readonly relatedIds?: readonly string[];
+        readonly files?: readonly {
+          readonly assetId: string;
+          readonly name: string;
+        }[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -5615,6 +6392,10 @@ export interface Calls {
         readonly imageIds: readonly string[];
         readonly shareImageId?: string | null;
         readonly relatedIds?: readonly string[];
+        readonly files?: readonly {
+          readonly assetId: string;
+          readonly name: string;
+        }[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -5703,6 +6484,10 @@ export interface Calls {
         readonly imageIds: readonly string[];
         readonly shareImageId?: string | null;
         readonly relatedIds?: readonly string[];
+        readonly files?: readonly {
+          readonly assetId: string;
+          readonly name: string;
+        }[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -5791,6 +6576,10 @@ export interface Calls {
         readonly imageIds: readonly string[];
         readonly shareImageId?: string | null;
         readonly relatedIds?: readonly string[];
+        readonly files?: readonly {
+          readonly assetId: string;
+          readonly name: string;
+        }[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -6021,6 +6810,10 @@ export interface Calls {
           readonly country: string | null;
         } | null;
         readonly multipleQuantityAllowedForServices: boolean;
+        readonly checkoutPhone: 'hidden' | 'optional' | 'required';
+        readonly checkoutCompany: 'hidden' | 'optional' | 'required';
+        readonly checkoutVatNumber: 'hidden' | 'optional';
+        readonly checkoutNote: 'hidden' | 'optional';
         readonly scarcityThreshold: number;
       };
       readonly changedBy: string | null;
@@ -6876,6 +7669,7 @@ export interface Calls {
         };
       };
       readonly isClosed: boolean;
+      readonly hasVisitorPassword: boolean;
       readonly hasSample: boolean;
       readonly languages: readonly {
         readonly code: string;
@@ -6883,6 +7677,33 @@ export interface Calls {
       }[];
       readonly standardRates: Readonly<Record<string, string>>;
       readonly ratesAsOf: string;
+    };
+  };
+  /** Fills in the gaps of the legal pages and publishes all of them. What is absent stays a gap. Data of the business is stored in the settings. */
+  readonly 'POST /api/opening/legal-pages': {
+    readonly input: {
+      readonly body?: {
+        readonly legalName?: string;
+        readonly email?: string;
+        readonly phone?: string;
+        readonly vatId?: string;
+        readonly register?: string;
+        readonly representative?: string;
+        readonly deliveryDays?: string;
+        readonly returnAddress?: string;
+        readonly returnCost?: 'customer' | 'shop';
+        readonly arbitrationBoard?: string;
+      };
+    };
+    readonly answer: {
+      readonly pages: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly isPublished: boolean;
+      }[];
+      readonly gaps: readonly ('company' | 'address' | 'representative' | 'email' | 'phone' | 'register' | 'vatId' | 'deliveryDays' | 'returnAddress' | 'returnCost' | 'disputes')[];
+      readonly otherGaps: readonly string[];
+      readonly address: string;
     };
   };
   /** Creates a page. Visitors see it once it is published. */
@@ -7214,6 +8035,7 @@ export interface Calls {
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
+          readonly isEnabled: boolean;
         }[];
       };
       readonly needsSecondFactor: boolean;
@@ -7271,6 +8093,7 @@ export interface Calls {
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
+          readonly isEnabled: boolean;
         }[];
       };
       readonly needsSecondFactor: boolean;
@@ -7360,6 +8183,7 @@ export interface Calls {
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
+          readonly isEnabled: boolean;
         }[];
       };
       readonly needsSecondFactor: boolean;
@@ -7402,6 +8226,7 @@ export interface Calls {
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
+          readonly isEnabled: boolean;
         }[];
       };
       readonly needsSecondFactor: boolean;
@@ -7442,10 +8267,31 @@ export interface Calls {
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
+          readonly isEnabled: boolean;
         }[];
       };
       readonly needsSecondFactor: boolean;
       readonly crumb: string;
+    };
+  };
+  /** Adds a website to the installation, closed to visitors, with the pages and rules of a new shop; the caller owns it. A repeated call adds no second one. */
+  readonly 'POST /api/team/websites': {
+    readonly input: {
+      readonly body: {
+        readonly name: string;
+        readonly host: string;
+        readonly anyway: boolean;
+        readonly language: 'en' | 'de' | 'fr';
+        readonly otherLanguages: readonly ('en' | 'de' | 'fr')[];
+        readonly country: string;
+        readonly currency: string;
+        readonly parcelPrice: string | null;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly name: string;
+      readonly address: string;
     };
   };
   /** Puts files that nothing has used for a day since they were uploaded into the trash, up to 100 at a time. */
@@ -7593,6 +8439,25 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Uploads a theme as a zip file of at most 20 MB. It is not chosen by that. */
+  readonly 'POST /api/website/themes': {
+    readonly input: {
+      readonly query?: {
+        readonly name?: string;
+      };
+    };
+    readonly answer: {
+      readonly chosen: string;
+      readonly isMissing: boolean;
+      readonly themes: readonly {
+        readonly name: string;
+        readonly title: string;
+        readonly author: string;
+        readonly source: 'own' | 'folder' | 'uploaded';
+      }[];
+      readonly id: string;
+    };
+  };
   /** Sets the captcha up, or turns it off with the provider "none". */
   readonly 'PUT /api/captcha/settings': {
     readonly input: {
@@ -7701,6 +8566,7 @@ export interface Calls {
       readonly paymentStatus: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
       readonly fulfilmentStatus: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
       readonly provider: string;
+      readonly isTest: boolean;
       readonly cancelledAt: string | null;
       readonly payUntil: string | null;
       readonly discounts: readonly {
@@ -7804,6 +8670,7 @@ export interface Calls {
       readonly shippingAddress: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company: string;
         readonly line1: string;
         readonly line2: string;
         readonly city: string;
@@ -7815,6 +8682,7 @@ export interface Calls {
       readonly billingAddress: {
         readonly firstName: string;
         readonly lastName: string;
+        readonly company: string;
         readonly line1: string;
         readonly line2: string;
         readonly city: string;
@@ -7823,6 +8691,8 @@ export interface Calls {
         readonly country: string;
         readonly phone: string;
       } | null;
+      readonly vatNumber: string | null;
+      readonly buyerNote: string | null;
       readonly payments: readonly {
         readonly provider: string;
         readonly state: string;
@@ -7851,6 +8721,16 @@ export interface Calls {
         readonly id: string;
         readonly quantity: number;
       }[];
+      readonly downloads: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly productName: string;
+        readonly uses: number;
+        readonly usesLeft: number;
+        readonly expiresAt: string;
+        readonly endedAt: string | null;
+        readonly isFileGone: boolean;
+      }[];
       readonly refunds: readonly {
         readonly id: string;
         readonly state: 'pending' | 'done' | 'failed';
@@ -7866,6 +8746,7 @@ export interface Calls {
         readonly who: string;
         readonly createdAt: string;
         readonly endedAt: string | null;
+        readonly transfer: 'none' | 'open' | 'done';
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
@@ -7914,6 +8795,7 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly isByHand: boolean;
       };
     };
   };
@@ -7925,6 +8807,7 @@ export interface Calls {
         readonly body: {
           readonly waysToPay: Readonly<Record<string, boolean>>;
           readonly howToPay: Readonly<Record<string, string>>;
+          readonly offlineName?: Readonly<Record<string, string>>;
           readonly unpaidOrders: {
             readonly days: number;
             readonly perEmail: number;
@@ -7941,6 +8824,7 @@ export interface Calls {
       readonly body: {
         readonly waysToPay: Readonly<Record<string, boolean>>;
         readonly howToPay: Readonly<Record<string, string>>;
+        readonly offlineName?: Readonly<Record<string, string>>;
         readonly unpaidOrders: {
           readonly days: number;
           readonly perEmail: number;
@@ -7984,6 +8868,10 @@ export interface Calls {
           readonly imageIds: readonly string[];
           readonly shareImageId?: string | null;
           readonly relatedIds?: readonly string[];
+          readonly files?: readonly {
+            readonly assetId: string;
+            readonly name: string;
+          }[];
           readonly categories: readonly string[];
           readonly tags: readonly string[];
           readonly scarcity: {
@@ -8059,6 +8947,10 @@ export interface Calls {
         readonly imageIds: readonly string[];
         readonly shareImageId?: string | null;
         readonly relatedIds?: readonly string[];
+        readonly files?: readonly {
+          readonly assetId: string;
+          readonly name: string;
+        }[];
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly scarcity: {
@@ -8179,6 +9071,10 @@ export interface Calls {
             readonly country: string | null;
           } | null;
           readonly multipleQuantityAllowedForServices: boolean;
+          readonly checkoutPhone: 'hidden' | 'optional' | 'required';
+          readonly checkoutCompany: 'hidden' | 'optional' | 'required';
+          readonly checkoutVatNumber: 'hidden' | 'optional';
+          readonly checkoutNote: 'hidden' | 'optional';
           readonly scarcityThreshold: number;
         };
       };
@@ -8201,6 +9097,10 @@ export interface Calls {
           readonly country: string | null;
         } | null;
         readonly multipleQuantityAllowedForServices: boolean;
+        readonly checkoutPhone: 'hidden' | 'optional' | 'required';
+        readonly checkoutCompany: 'hidden' | 'optional' | 'required';
+        readonly checkoutVatNumber: 'hidden' | 'optional';
+        readonly checkoutNote: 'hidden' | 'optional';
         readonly scarcityThreshold: number;
       };
       readonly changedBy: string | null;
@@ -8498,6 +9398,7 @@ export interface Calls {
         };
       };
       readonly isClosed: boolean;
+      readonly hasVisitorPassword: boolean;
       readonly hasSample: boolean;
       readonly languages: readonly {
         readonly code: string;
@@ -8553,6 +9454,46 @@ export interface Calls {
         };
       };
       readonly isClosed: boolean;
+      readonly hasVisitorPassword: boolean;
+      readonly hasSample: boolean;
+      readonly languages: readonly {
+        readonly code: string;
+        readonly name: string;
+      }[];
+      readonly standardRates: Readonly<Record<string, string>>;
+      readonly ratesAsOf: string;
+    };
+  };
+  /** Sets the password with which visitors pass the lock screen, or removes it. Visitors who used the former one are locked out. */
+  readonly 'PUT /api/opening/visitor-password': {
+    readonly input: {
+      readonly body: {
+        readonly password: string | null;
+      };
+    };
+    readonly answer: {
+      readonly shop: {
+        readonly name: string;
+        readonly timeZone: string;
+        readonly currency: string;
+        readonly country: string;
+        readonly region: string | null;
+        readonly postalCode: string | null;
+        readonly language: string;
+        readonly otherLanguages: readonly string[];
+        readonly business: {
+          readonly legalName: string;
+          readonly street: string;
+          readonly city: string;
+          readonly email: string;
+          readonly phone: string;
+          readonly vatId: string;
+          readonly register: string;
+          readonly representative: string;
+        };
+      };
+      readonly isClosed: boolean;
+      readonly hasVisitorPassword: boolean;
       readonly hasSample: boolean;
       readonly languages: readonly {
         readonly code: string;
@@ -8680,6 +9621,7 @@ export interface Calls {
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
+          readonly isEnabled: boolean;
         }[];
       };
       readonly needsSecondFactor: boolean;
@@ -8713,6 +9655,7 @@ export interface Calls {
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
+          readonly isEnabled: boolean;
         }[];
       };
       readonly needsSecondFactor: boolean;
@@ -8750,6 +9693,7 @@ export interface Calls {
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
+          readonly isEnabled: boolean;
         }[];
       };
       readonly needsSecondFactor: boolean;
@@ -8976,6 +9920,24 @@ export interface Calls {
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
+    };
+  };
+  /** Chooses the theme of the website. Its files are read anew, also if it is the one chosen before. */
+  readonly 'PUT /api/website/theme': {
+    readonly input: {
+      readonly body: {
+        readonly name: string;
+      };
+    };
+    readonly answer: {
+      readonly chosen: string;
+      readonly isMissing: boolean;
+      readonly themes: readonly {
+        readonly name: string;
+        readonly title: string;
+        readonly author: string;
+        readonly source: 'own' | 'folder' | 'uploaded';
+      }[];
     };
   };
 }

@@ -14,6 +14,8 @@ export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** How large a file may be that was larger. */
   readonly limitBytes: number | undefined;
+  /** The file of an archive that is the reason. */
+  readonly file: string | undefined;
 
   constructor(kind: 'network' | 'refused', status: number, answer: ProblemAnswer) {
     super(answer.message ?? answer.error ?? kind);
@@ -25,6 +27,7 @@ export class Problem extends Error {
     this.asksForCaptcha = answer.asksForCaptcha === true;
     this.retryAfterSeconds = answer.retryAfterSeconds;
     this.limitBytes = answer.limitBytes;
+    this.file = answer.file;
   }
 }
 
@@ -38,4 +41,5 @@ export interface ProblemAnswer {
   readonly asksForCaptcha?: boolean;
   readonly retryAfterSeconds?: number;
   readonly limitBytes?: number;
+  readonly file?: string;
 }

@@ -4,6 +4,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ConfirmationDialog } from '../confirmation/confirmation-dialog.tsx';
+import { browserTimeZone, TimeZoneContext } from '../texts/format.ts';
 import { chooseLanguage, LanguageContext } from '../texts/texts.ts';
 import { queries } from './queries.ts';
 import { router } from './router.tsx';
@@ -25,17 +26,18 @@ export function App({ nonce, websiteLanguage }: AppProps) {
       getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={queries}>
-        <WithLanguage websiteLanguage={websiteLanguage}>
+        <WithPlace websiteLanguage={websiteLanguage}>
           <ConfirmationDialog />
           <Notifications position="bottom-right" />
           <RouterProvider router={router} />
-        </WithLanguage>
+        </WithPlace>
       </QueryClientProvider>
     </MantineProvider>
   );
 }
 
-function WithLanguage({
+/** The language of the member and the clock of the website. */
+function WithPlace({
   websiteLanguage,
   children,
 }: Pick<AppProps, 'websiteLanguage'> & { readonly children: ReactNode }) {
@@ -49,5 +51,9 @@ function WithLanguage({
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  return <LanguageContext value={language}>{children}</LanguageContext>;
+  return (
+    <LanguageContext value={language}>
+      <TimeZoneContext value={data?.website.timeZone ?? browserTimeZone()}>{children}</TimeZoneContext>
+    </LanguageContext>
+  );
 }

@@ -1,14 +1,15 @@
 import { CloseButton, Group } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
+import { WebsiteSwitcher } from '../website/website-switcher.tsx';
 import { shellTexts } from './messages.ts';
 import { hasScreensBelow, isFolded, isWithin, type NavigationPart, navigationFor } from './navigation.ts';
 import style from './navigation-panel.module.css';
-import type { Screen } from './screen.ts';
+import type { NavigationGroup, Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { leave, useSession } from './session.ts';
 
@@ -17,12 +18,14 @@ export function NavigationPanel({ onClose }: { readonly onClose: () => void }) {
   const common = useTexts(commonTexts);
   const { website, rights } = useSession();
   const parts = navigationFor(screens, { rights, planFlags: website.planFlags });
+  const linksOf = (group: NavigationGroup) => parts.find((part) => part.group === group)?.screens ?? [];
   const signOut = useChange({ change: leave });
+  const groups = useCurrentInView();
   return (
     <>
       <Group className={style['top'] ?? ''} justify="space-between" align="flex-start" wrap="nowrap">
-        <div>
-          <p className={style['name']}>{website.name}</p>
+        <div className={style['site']}>
+          <WebsiteSwitcher name={website.name} />
           <a className={style['view']} href="/" target="_blank" rel="noopener">
             {words.viewSite}
             <Icon name="external" size={14} />
@@ -30,16 +33,20 @@ export function NavigationPanel({ onClose }: { readonly onClose: () => void }) {
         </div>
         <CloseButton hiddenFrom="md" aria-label={common.close} onClick={onClose} />
       </Group>
-      <div className={style['groups']}>
+      {/* Outside of what scrolls: the way to the dashboard is always in sight. */}
+      <div className={style['start']}>
+        <ScreenLinks screens={linksOf('start')} onOpen={onClose} />
+      </div>
+      <div className={style['groups']} ref={groups}>
         {parts
-          .filter(({ group }) => group !== 'you')
+          .filter(({ group }) => group !== 'start' && group !== 'you')
           .map((part) => (
-            <section key={part.group} aria-label={words.groups[part.group] || words.navigation}>
+            <section key={part.group} aria-label={words.groups[part.group]}>
               {isFolded(part.group) ? (
                 <FoldedLinks part={part} onOpen={onClose} />
               ) : (
                 <>
-                  {words.groups[part.group] && <h2 className={style['group']}>{words.groups[part.group]}</h2>}
+                  <h2 className={style['group']}>{words.groups[part.group]}</h2>
                   <ScreenLinks screens={part.screens} onOpen={onClose} />
                 </>
               )}
@@ -47,7 +54,7 @@ export function NavigationPanel({ onClose }: { readonly onClose: () => void }) {
           ))}
       </div>
       <div className={style['foot']}>
-        <ScreenLinks screens={parts.find(({ group }) => group === 'you')?.screens ?? []} onOpen={onClose} />
+        <ScreenLinks screens={linksOf('you')} onOpen={onClose} />
         <button type="button" className={`${style['link']} ${style['out']}`} onClick={() => signOut.mutate(undefined)}>
           <Icon name="signOut" />
           {words.signOut}
@@ -55,6 +62,21 @@ export function NavigationPanel({ onClose }: { readonly onClose: () => void }) {
       </div>
     </>
   );
+}
+
+/** The link of the open screen is in view; where it is none of the groups', as on the dashboard, they are shown from the top. */
+function useCurrentInView(): RefObject<HTMLDivElement | null> {
+  const groups = useRef<HTMLDivElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const shown = useRef('');
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    const current = groups.current?.querySelector('[aria-current="page"]');
+    if (current) current.scrollIntoView({ block: 'nearest' });
+    else if (groups.current) groups.current.scrollTop = 0;
+  }, [path]);
+  return groups;
 }
 
 interface FoldedLinksProps {
@@ -72,8 +94,9 @@ function FoldedLinks({ part: { group, screens: members }, onOpen }: FoldedLinksP
   const id = useId();
   const links = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isOpen) links.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
+    // Unfolded by hand, it shows all that there is. By itself, only the open screen's link needs to be in view.
+    if (isOpen && !isHere) links.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, isHere]);
   return (
     <>
       <h2 className={`${style['group']} ${style['folded']}`}>

@@ -47,7 +47,7 @@ describe('navigationFor', () => {
     );
 
     // Everybody on the team may preview the shop's mails (D-170).
-    expect(groups).toEqual(['start', 'commerce', 'you']);
+    expect(groups).toEqual(['start', 'settings', 'you']);
   });
 });
 

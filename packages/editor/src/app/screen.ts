@@ -19,6 +19,8 @@ export interface Screen {
   readonly navigation?: { readonly group: NavigationGroup; readonly icon: IconName; readonly place: number };
   /** What the dashboard says of work that is done on this screen. */
   readonly toDos?: Partial<Record<ToDoName, Texts<(count: number) => string>>>;
+  /** What its list is asked for then. */
+  readonly toDoFilters?: Partial<Record<ToDoName, Readonly<Record<string, string>>>>;
 }
 
 /** What a feature of the server counts for the dashboard. */

@@ -3,6 +3,7 @@ import { screens as account } from '../account/screen.ts';
 import { screens as apiKey } from '../api-key/screen.ts';
 import { screens as audit } from '../audit/screen.ts';
 import { screens as catalogue } from '../catalogue/screen.ts';
+import { screens as content } from '../content/screen.ts';
 import { screens as coupon } from '../coupon/screen.ts';
 import { screens as dashboard } from '../dashboard/screen.ts';
 import { screens as form } from '../form/screen.ts';
@@ -20,6 +21,7 @@ import { screens as stock } from '../stock/screen.ts';
 import { screens as storeRules } from '../store-rules/screen.ts';
 import { screens as storeSettings } from '../store-settings/screen.ts';
 import { screens as team } from '../team/screen.ts';
+import { screens as theme } from '../theme/screen.ts';
 import { screens as website } from '../website/screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -29,6 +31,7 @@ export const screens: readonly Screen[] = [
   ...apiKey,
   ...audit,
   ...catalogue,
+  ...content,
   ...coupon,
   ...dashboard,
   ...form,
@@ -46,5 +49,6 @@ export const screens: readonly Screen[] = [
   ...storeRules,
   ...storeSettings,
   ...team,
+  ...theme,
   ...website,
 ];

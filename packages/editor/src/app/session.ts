@@ -1,5 +1,6 @@
 import type { Right } from '@awning/site-model';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type Answer, call } from '../api/client.ts';
 import { Problem } from '../api/problem.ts';
 
@@ -18,6 +19,17 @@ export function useSession(): Session {
   return data;
 }
 
+/** The languages that visitors can choose, the first one before the others. Texts in one that is switched off are kept, but not asked for. */
+export function useShownLanguages(): Session['website']['languages'] {
+  const { languages } = useSession().website;
+  return useMemo(() => languages.filter(({ isEnabled }, place) => isEnabled || place === 0), [languages]);
+}
+
+/** The first language of the website: every title is there in it. */
+export function usePrimaryLanguage(): string {
+  return useSession().website.languages[0]?.code ?? 'en';
+}
+
 export function useCan(): (right: Right) => boolean {
   const { rights } = useSession();
   return (right) => rights.includes(right);
@@ -25,7 +37,10 @@ export function useCan(): (right: Right) => boolean {
 
 /** Forgets everything that the former session had loaded. */
 export function beginSession(queries: QueryClient, session: Session): void {
-  queries.clear();
+  const [key] = sessionQuery.queryKey;
+  // The session itself is only replaced: whoever watches it would go on to watch one that was removed.
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key });
+  queries.getMutationCache().clear();
   queries.setQueryData(sessionQuery.queryKey, session);
 }
 

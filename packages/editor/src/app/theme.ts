@@ -1,4 +1,14 @@
-import { type CSSVariablesResolver, createTheme, Drawer, type MantineColorsTuple, Modal } from '@mantine/core';
+import {
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  Drawer,
+  Input,
+  type InputWrapperProps,
+  type MantineColorsTuple,
+  Modal,
+  Radio,
+} from '@mantine/core';
 
 /** The green of the cloth, from the sunlit side to the shaded one. */
 const cloth: MantineColorsTuple = [
@@ -44,6 +54,14 @@ const dark: MantineColorsTuple = [
 
 const sans = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
+/** For what is tall: its hint is read before it. */
+export const hintFirst: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'description',
+  'input',
+  'error',
+];
+
 export const theme = createTheme({
   colors: { cloth, sun, dark },
   primaryColor: 'cloth',
@@ -63,6 +81,13 @@ export const theme = createTheme({
   },
   focusRing: 'auto',
   components: {
+    // A hint below its field: above it, a field with a hint would stand lower than its neighbours.
+    InputWrapper: Input.Wrapper.extend({
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    }),
+    // The hint of a question is read before the answers.
+    CheckboxGroup: Checkbox.Group.extend({ defaultProps: { inputWrapperOrder: hintFirst } }),
+    RadioGroup: Radio.Group.extend({ defaultProps: { inputWrapperOrder: hintFirst } }),
     Drawer: Drawer.extend({
       defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, attributes: { header: { role: 'presentation' } } },
       styles: { title: { fontWeight: 650, fontSize: '1.125rem' } },

@@ -27,7 +27,7 @@ export function AuditScreen() {
       lead={words.lead}
       address={address}
       query={entries}
-      columns={useColumns(website.timeZone)}
+      columns={useColumns()}
       nameOf={(entry) => sayEntry(entry, language)}
       hrefOf={addressOf}
       filters={[
@@ -41,7 +41,7 @@ export function AuditScreen() {
   );
 }
 
-function useColumns(timeZone: string): readonly Column<AuditEntry>[] {
+function useColumns(): readonly Column<AuditEntry>[] {
   const words = useTexts(auditTexts);
   const language = useLanguage();
   const format = useFormat();
@@ -53,7 +53,7 @@ function useColumns(timeZone: string): readonly Column<AuditEntry>[] {
       role: 'fact',
       cell: ({ who, memberId }) => (memberId === null ? words.byItself : who),
     },
-    { key: 'when', title: words.when, role: 'fact', cell: ({ at }) => format.momentIn(at, timeZone) },
+    { key: 'when', title: words.when, role: 'fact', cell: ({ at }) => format.moment(at) },
   ];
 }
 

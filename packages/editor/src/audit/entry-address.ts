@@ -4,6 +4,7 @@ import type { AuditEntry } from './queries.ts';
 /** The screens of things with a history, by kind; those below have a trash. */
 const documents: Readonly<Record<string, string>> = {
   asset: '/config/files',
+  page: '/config/pages',
   coupon: '/config/commerce/coupons',
   product: '/config/commerce/products',
   'shipping-zone': '/config/commerce/shipping',

@@ -16,6 +16,8 @@ export interface EditedProduct extends Omit<ProductBody, 'texts' | 'variants'> {
   readonly seoTitles: ByLanguage;
   readonly seoDescriptions: ByLanguage;
   readonly deliveryTimes: ByLanguage;
+  /** What options and their values are called in other languages. */
+  readonly optionTexts: Readonly<Record<string, Pick<Text, 'options' | 'values'>>>;
   readonly otherTexts: Texts;
   /** Which variants there are, in their order. */
   readonly variants: readonly Pick<VariantBody, 'id' | 'attributes'>[];
@@ -42,6 +44,11 @@ export function editedProduct({ texts, variants, ...same }: ProductBody): Edited
     seoTitles: textsOf(texts, 'seoTitle'),
     seoDescriptions: textsOf(texts, 'seoDescription'),
     deliveryTimes: textsOf(texts, 'deliveryTime'),
+    optionTexts: Object.fromEntries(
+      Object.entries(texts).flatMap(([language, { options, values }]) =>
+        options || values ? [[language, { ...(options && { options }), ...(values && { values }) }]] : [],
+      ),
+    ),
     otherTexts: Object.fromEntries(
       Object.entries(texts).map(([language, text]) => [
         language,
@@ -71,6 +78,7 @@ export function productBody(edited: EditedProduct): ProductBody {
     seoTitles,
     seoDescriptions,
     deliveryTimes,
+    optionTexts,
     otherTexts,
     variants,
     skus,
@@ -85,7 +93,7 @@ export function productBody(edited: EditedProduct): ProductBody {
     contents,
     ...same
   } = edited;
-  const all = [names, excerpts, bodies, seoTitles, seoDescriptions, deliveryTimes, otherTexts];
+  const all = [names, excerpts, bodies, seoTitles, seoDescriptions, deliveryTimes, optionTexts, otherTexts];
   const languages = new Set(all.flatMap((texts) => Object.keys(texts)));
   return {
     ...same,
@@ -126,7 +134,7 @@ const parts = {
 type TextName = keyof typeof parts;
 
 function isEdited(name: string): boolean {
-  return name in parts;
+  return name in parts || name === 'options' || name === 'values';
 }
 
 function textsOf(texts: Texts, name: TextName): ByLanguage {
@@ -140,5 +148,5 @@ function textIn(edited: EditedProduct, language: string): Text {
     const text = edited[parts[name]][language];
     return text === undefined ? [] : [[name, text] as const];
   });
-  return { ...edited.otherTexts[language], ...Object.fromEntries(written) };
+  return { ...edited.otherTexts[language], ...edited.optionTexts[language], ...Object.fromEntries(written) };
 }

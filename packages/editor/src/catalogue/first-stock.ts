@@ -1,6 +1,6 @@
 import { sendStockChanges } from '../stock/queries.ts';
 import type { OpenProduct } from './queries.ts';
-import { type TypedProduct, wholeOf } from './typed-product.ts';
+import { shownPart, type TypedProduct, wholeOf } from './typed-product.ts';
 import { variantName } from './variants/variant-name.ts';
 
 /**
@@ -8,12 +8,13 @@ import { variantName } from './variants/variant-name.ts';
  * was refused.
  */
 export async function sendFirstStock(typed: TypedProduct, saved: Pick<OpenProduct, 'body'>): Promise<void> {
-  const { variants, optionNames } = saved.body;
+  const { variants, optionNames, stocks } = saved.body;
   const idOf = new Map(variants.map((variant) => [variantName(variant, optionNames), variant.id]));
-  const changes = typed.variants.flatMap((variant) => {
+  const changes = shownPart(typed).variants.flatMap((variant) => {
     const quantity = wholeOf(variant.quantity);
     const variantId = idOf.get(variantName(variant, optionNames));
-    if (variant.id !== undefined || variant.stock === 'unlimited' || !quantity || variantId === undefined) return [];
+    if (variant.id !== undefined || !quantity || variantId === undefined) return [];
+    if (stocks[variantId] === 'unlimited') return [];
     return [{ variantId, to: quantity, reason: 'count' as const }];
   });
   const refused = await sendStockChanges(changes);

@@ -1,5 +1,6 @@
 import { defineTexts } from '../texts/texts.ts';
 import { faultsTexts } from './messages/faults.ts';
+import { filesTexts } from './messages/files.ts';
 import { formTexts } from './messages/form.ts';
 import { goodsTexts } from './messages/goods.ts';
 import { listTexts } from './messages/list.ts';
@@ -13,6 +14,7 @@ export const productTexts = defineTexts({
     ...listTexts.en,
     ...visibilityTexts.en,
     ...formTexts.en,
+    ...filesTexts.en,
     ...variantsTexts.en,
     ...goodsTexts.en,
     ...languageTexts.en,
@@ -22,6 +24,7 @@ export const productTexts = defineTexts({
     ...listTexts.de,
     ...visibilityTexts.de,
     ...formTexts.de,
+    ...filesTexts.de,
     ...variantsTexts.de,
     ...goodsTexts.de,
     ...languageTexts.de,
@@ -31,6 +34,7 @@ export const productTexts = defineTexts({
     ...listTexts.fr,
     ...visibilityTexts.fr,
     ...formTexts.fr,
+    ...filesTexts.fr,
     ...variantsTexts.fr,
     ...goodsTexts.fr,
     ...languageTexts.fr,

@@ -1,13 +1,18 @@
+import { productLimits } from '@awning/site-model';
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { kitTexts } from '../kit/messages.ts';
 import { PicturePicker } from '../kit/pickers/picture-picker.tsx';
+import { PictureUpload } from '../kit/upload/picture-upload.tsx';
+import type { UploadOptions } from '../kit/upload/use-uploads.ts';
 import { useTexts } from '../texts/texts.ts';
 import { productTexts } from './messages.ts';
 import { loadPictures } from './pickable-pictures.ts';
 import style from './pictures-field.module.css';
-import { type Picture, picturesQuery } from './queries.ts';
+import { type Picture, picturesQuery, productPicturesKey } from './queries.ts';
+import { withUploaded } from './uploaded-pictures.ts';
 
 interface PicturesFieldProps {
   readonly value: readonly string[];
@@ -15,13 +20,25 @@ interface PicturesFieldProps {
   readonly error?: string;
 }
 
-const mostPictures = 100;
-
 /** The pictures of a product in their order; the first one stands for it in lists. */
 export function PicturesField({ value, onChange, error }: PicturesFieldProps) {
   const words = useTexts(productTexts);
   const { data = [] } = useQuery({ ...picturesQuery(value), placeholderData: keepPreviousData });
   const pictureOf = new Map(data.map((picture) => [picture.id, picture]));
+  const queries = useQueryClient();
+  const current = useRef(value);
+  useEffect(() => {
+    current.current = value;
+  });
+  // By id, of what was uploaded here. What was taken out again does not come back once it is ready.
+  const places = useRef(new Map<string, number>());
+  const store: NonNullable<UploadOptions['onStored']> = ({ id }, place) => {
+    void queries.invalidateQueries({ queryKey: productPicturesKey });
+    if (places.current.has(id)) return;
+    places.current.set(id, place);
+    current.current = withUploaded(current.current, id, places.current).slice(0, productLimits.images);
+    onChange(current.current);
+  };
   const move = (position: number, by: number) => {
     const next = [...value];
     const [moved] = next.splice(position, 1);
@@ -47,10 +64,13 @@ export function PicturesField({ value, onChange, error }: PicturesFieldProps) {
           ))}
         </ul>
       )}
+      <PictureUpload onStored={store} />
       <PicturePicker
-        label={words.addPictures}
+        label={value.length === 0 ? words.firstPictures : words.addPictures}
         value={[]}
-        onChange={(chosen) => onChange([...new Set([...value, ...chosen.map(({ id }) => id)])].slice(0, mostPictures))}
+        onChange={(chosen) =>
+          onChange([...new Set([...value, ...chosen.map(({ id }) => id)])].slice(0, productLimits.images))
+        }
         isMultiple
         query={loadPictures}
         {...(error === undefined ? {} : { error })}

@@ -3,6 +3,7 @@ import { Anchor, Button, NativeSelect, Stack, TagsInput, Text } from '@mantine/c
 import { Card } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
+import { useIsClosed } from '../opening/use-is-closed.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { productTexts } from './messages.ts';
@@ -35,6 +36,7 @@ function StatusCard({ editor, pages, product, publish }: ProductAsideProps) {
   const format = useFormat();
   const { form, base, state } = editor;
   const shown = productState(product);
+  const isClosed = useIsClosed();
   const page = pages.find(({ id }) => id === base.body.collectionId);
   const isPublic = shown === 'published' || shown === 'changed';
   const isUpToDate = shown !== 'new' && shown !== 'draft' && shown !== 'changed' && state === 'normal';
@@ -45,7 +47,7 @@ function StatusCard({ editor, pages, product, publish }: ProductAsideProps) {
         <div>
           <StatusBadge tone={stateTones[shown]}>{words.stateNames[shown]}</StatusBadge>
         </div>
-        <Text size="sm">{words.statusTexts[shown]}</Text>
+        <Text size="sm">{words.statusTexts[shown === 'published' && isClosed ? 'closed' : shown]}</Text>
         <NativeSelect
           label={words.visible}
           data={Object.entries(words.audiences)

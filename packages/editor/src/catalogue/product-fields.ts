@@ -53,14 +53,23 @@ export function productFields(
       text: ({ shareImageId }) => (shareImageId ? words.ownPicture : words.none),
     },
     {
+      label: words.files,
+      names: ['files'],
+      text: ({ files = [] }) => list(files.map(({ name }) => name)),
+    },
+    {
       label: words.related,
       names: ['relatedIds'],
       text: ({ relatedIds = [] }) => (relatedIds.length === 0 ? words.none : format.number(relatedIds.length)),
     },
     {
       label: words.optionsTitle,
-      names: ['optionNames', 'variants'],
-      text: (body) => list(body.variants.map((variant) => variantName(variant, body.optionNames)).filter(Boolean)),
+      names: ['optionNames', 'variants', 'optionTexts'],
+      text: (body) =>
+        [
+          list(body.variants.map((variant) => variantName(variant, body.optionNames)).filter(Boolean)),
+          ...Object.values(body.optionTexts).map(translated),
+        ].join('\n'),
     },
     { label: words.price, names: ['prices'], text: (body) => each(body, (key) => money(body.prices[key] ?? '0')) },
     {
@@ -86,8 +95,13 @@ export function productFields(
     },
     {
       label: words.weight,
-      names: ['weights', 'taxClasses'],
+      names: ['weights'],
       text: (body) => each(body, (key) => `${format.number(body.weights[key] ?? 0)} ${words.grams}`),
+    },
+    {
+      label: words.taxClass,
+      names: ['taxClasses'],
+      text: (body) => each(body, (key) => body.taxClasses[key] ?? ''),
     },
     {
       label: words.barcode,
@@ -136,6 +150,11 @@ export function productFields(
     },
     { label: words.visibility, names: ['status'], text: ({ status }) => words.audiences[status] },
   ];
+}
+
+/** What options and values are called in a language: "Größe, Klein, Groß". */
+function translated({ options = {}, values = {} }: EditedProduct['optionTexts'][string]): string {
+  return [...Object.values(options), ...Object.values(values).flatMap((shown) => Object.values(shown))].join(', ');
 }
 
 /** What a text says, without its tags. */

@@ -18,6 +18,7 @@ export const productKind = {
     version: async (id: string, no: number) => ({ body: editedProduct((await stored.version(id, no)).body) }),
     restore: async (id: string, version: number, no: number) => openProduct(await stored.restore(id, version, no)),
     recover: async (id: string) => openProduct(await stored.recover(id)),
+    publish: async (id: string, version: number) => openProduct(await stored.publish(id, version)),
     create: async (body: EditedProduct) => openProduct(await stored.create(productBody(body))),
   },
 };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, Refusal } from '../testing/answer-calls.fixture.ts';
 import { renderScreen } from '../testing/render-screen.fixture.tsx';
+import { answerFiles } from '../testing/send-files.fixture.ts';
 import { NewProductScreen } from './new-product-screen.tsx';
 import type { Product, ProductBody } from './product-body.ts';
 import { ProductScreen } from './product-screen.tsx';
@@ -74,11 +75,12 @@ const around = {
   'GET /api/commerce/store-pages': () => pages,
   'GET /api/commerce/inventory': () => inventory,
   'GET /api/commerce/question-forms': () => ({ forms: [{ id: 'f1', name: 'Engraving' }] }),
+  'GET /api/commerce/store-rules/tax-classes': () => ({ taxClasses: ['standard', 'books'] }),
 };
 
-function open(replies: Parameters<typeof answerCalls>[0] = {}) {
+function open(replies: Parameters<typeof answerCalls>[0] = {}, switchedOff: readonly string[] = []) {
   const sent = answerCalls({ [`GET ${path}/p1`]: () => product, ...around, ...replies });
-  const options = { address: '/config/commerce/products/p1', path: '/config/commerce/products/$id' };
+  const options = { address: '/config/commerce/products/p1', path: '/config/commerce/products/$id', switchedOff };
   return renderScreen(ProductScreen, options).then((view) => ({ ...view, sent }));
 }
 
@@ -93,6 +95,73 @@ function begin(replies: Parameters<typeof answerCalls>[0] = {}) {
 const priceOf = (size: string) => screen.findByLabelText(`Price of ${size}`);
 
 describe('the screen of a product', () => {
+  it('puts all variants into a tax class, a known one or one that is typed', async () => {
+    const { user, sent } = await open({
+      [`PUT ${path}/p1`]: ({ body: saved }) => ({ ...product, ...(saved as object), version: 4, state: 'draft' }),
+    });
+    const field = await screen.findByRole('combobox', { name: 'Tax class' });
+    expect((field as HTMLInputElement).value).toBe('standard');
+    await user.clear(field);
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Use small letters, digits and hyphens.')).toBeTruthy();
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: 'books' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const save = () => sent.find(({ name }) => name === `PUT ${path}/p1`);
+    await waitFor(() => expect(save()).toBeDefined());
+    const saved = save()?.body as { body: ProductBody };
+    expect(saved.body.variants.map(({ taxClass }) => taxClass)).toEqual(['books', 'books']);
+  });
+
+  it('has names of options and values in another language, beside the first one', async () => {
+    const { user, sent } = await open({
+      [`PUT ${path}/p1`]: ({ body: saved }) => ({ ...product, ...(saved as object), version: 4, state: 'draft' }),
+    });
+    const [choice] = await screen.findAllByRole('combobox', { name: 'Show another language' });
+    await user.selectOptions(choice!, 'de');
+    await user.click(await screen.findByLabelText('Option (Deutsch)'));
+    await user.paste('Größe');
+    const small = within(screen.getByRole('group', { name: 'Values (Deutsch)' })).getByLabelText('S');
+    await user.type(small, 'M');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Two values have the same text.')).toBeTruthy();
+    await user.click(small);
+    await user.paste('ini');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    const saved = sent.find(({ name }) => name === `PUT ${path}/p1`)?.body as { body: ProductBody };
+    expect(saved.body.texts['de']).toEqual({
+      name: 'Teller',
+      options: { Size: 'Größe' },
+      values: { Size: { S: 'Mini' } },
+    });
+  });
+
+  it.each([
+    { state: 'on', switchedOff: [], calls: 0 },
+    { state: 'off, as the server tells it', switchedOff: ['de'], calls: 1 },
+  ])('names the language of a fault that is not on screen: switched $state', async ({ switchedOff, calls }) => {
+    const texts = { ...body.texts, de: { name: 'Teller', values: { Size: { S: 'M' } } } };
+    const replies = {
+      [`GET ${path}/p1`]: () => ({ ...product, body: { ...body, texts } }),
+      [`PUT ${path}/p1`]: () => new Refusal(400, { reason: 'invalid', errors: { 'body.texts.de.values': 'Twice.' } }),
+    };
+    const { user, sent } = await open(replies, switchedOff);
+    await user.type(await priceOf('S'), '{Backspace}5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Deutsch: Two values have the same text.')).toBeTruthy();
+    expect(sent.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(calls);
+  });
+
+  it('says that variants are in different tax classes, and keeps them', async () => {
+    const [first, second] = body.variants;
+    const mixed = { ...body, variants: [first!, { ...second!, taxClass: 'books' }] };
+    await open({ [`GET ${path}/p1`]: () => ({ ...product, body: mixed }) });
+    const field = await screen.findByRole('combobox', { name: 'Tax class' });
+    expect((field as HTMLInputElement).value).toBe('');
+    expect(await screen.findByText(/different classes: standard, books\./)).toBeTruthy();
+  });
+
   it('has the form that a buyer fills in, keeps one that is switched off, and saves another choice', async () => {
     const { user, sent } = await open({
       [`GET ${path}/p1`]: () => ({ ...product, body: { ...body, additionalFieldsFormId: 'f0' } }),
@@ -154,6 +223,9 @@ describe('the screen of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(sent.some(({ name }) => name.endsWith('/publish'))).toBe(true));
     expect(sent.find(({ name }) => name.endsWith('/publish'))?.body).toEqual({ version: 4 });
+    // One notice for one press.
+    expect(await screen.findByText('Published', { selector: '.mantine-Notification-description' })).toBeTruthy();
+    expect(screen.queryByText('Saved')).toBeNull();
   });
 
   it('tells what the server found beside the cell', async () => {
@@ -204,12 +276,144 @@ describe('the screen of a product', () => {
   });
 });
 
+describe('a saved product', () => {
+  const single = { ...body, optionNames: [], variants: [{ ...variant, id: 'v1', sku: 'P', attributes: {} }] };
+
+  it('keeps the label of its stock, which leads to changing it, and has a way to the next product', async () => {
+    await open({ [`GET ${path}/p1`]: () => ({ ...product, body: single }) });
+    const stock = await screen.findByRole('button', { name: '7 in stock. Change the stock of Plate' });
+    expect(screen.getByText('In stock')).toBeTruthy();
+    expect(stock.textContent).toContain('Change');
+    const next = screen.getByRole('link', { name: 'New product' });
+    expect(next.getAttribute('href')).toBe('/config/commerce/products/new');
+  });
+
+  it('shows the picture of each variant in the table, where it is chosen among those of the product', async () => {
+    const pictures = ['a1', 'a2'].map((id) => ({ id, filename: `${id}.png`, url: `/s/${id}`, description: '' }));
+    const { user, sent } = await open({
+      [`GET ${path}/p1`]: () => ({ ...product, body: { ...body, imageIds: ['a1', 'a2'] } }),
+      'GET /api/commerce/pictures': () => ({ rows: pictures, nextAfter: null }),
+      [`PUT ${path}/p1`]: ({ body: saved }) => ({ ...product, ...(saved as object), version: 4, state: 'draft' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Picture of M' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Picture of M' });
+    await user.click(await within(dialog).findByRole('button', { name: 'a2.png' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Picture of M' }).querySelector('img')?.getAttribute('src')).toBe(
+        '/s/a2?format=100w',
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    const saved = sent.find(({ name }) => name === `PUT ${path}/p1`)?.body as { readonly body: ProductBody };
+    expect(saved.body.variants.map(({ imageId }) => imageId)).toEqual([null, 'a2']);
+  });
+});
+
+describe('the picture of a variant', () => {
+  it('is set for all variants that share a value, with one choice', async () => {
+    const pictures = [{ id: 'a1', filename: 'a1.png', url: '/s/a1', description: '' }];
+    const attributes = [
+      { Size: 'S', Glaze: 'Red' },
+      { Size: 'M', Glaze: 'Red' },
+      { Size: 'M', Glaze: 'Blue' },
+    ];
+    const glazed = {
+      ...body,
+      imageIds: ['a1'],
+      optionNames: ['Size', 'Glaze'],
+      variants: attributes.map((each, place) => ({ ...variant, id: `v${place}`, sku: `P-${place}`, attributes: each })),
+    };
+    const { user, sent } = await open({
+      [`GET ${path}/p1`]: () => ({ ...product, body: glazed }),
+      'GET /api/commerce/pictures': () => ({ rows: pictures, nextAfter: null }),
+      [`PUT ${path}/p1`]: ({ body: saved }) => ({ ...product, ...(saved as object), version: 4, state: 'draft' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Picture of S / Red' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Picture of S / Red' });
+    // The option by which they look different is suggested, and another choice is remembered.
+    const scope = await within(dialog).findByLabelText('For');
+    expect(within(scope).getByRole('option', { selected: true }).textContent).toBe('All 2 variants with Glaze: Red');
+    await user.click(within(dialog).getByRole('button', { name: 'a1.png' }));
+    await user.click(await screen.findByRole('button', { name: 'Picture of M / Blue' }));
+    const another = await screen.findByRole('dialog', { name: 'Picture of M / Blue' });
+    await user.selectOptions(within(another).getByLabelText('For'), 'Only M / Blue');
+    await user.click(within(another).getByRole('button', { name: 'a1.png' }));
+    await user.click(await screen.findByRole('button', { name: 'Picture of S / Red' }));
+    const again = await screen.findByRole('dialog', { name: 'Picture of S / Red' });
+    await user.click(within(again).getByRole('button', { name: 'None' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent.some(({ name }) => name === `PUT ${path}/p1`)).toBe(true));
+    const saved = sent.find(({ name }) => name === `PUT ${path}/p1`)?.body as { readonly body: ProductBody };
+    expect(saved.body.variants.map(({ imageId }) => imageId)).toEqual([null, 'a1', 'a1']);
+  });
+
+  it('is uploaded where it is missing, and the product gets it, too', async () => {
+    answerFiles(() => ({ status: 200, text: JSON.stringify({ id: 'a9', version: 1 }) }));
+    const { user, sent } = await open({
+      'GET /api/files/a9/facts': () => ({ state: 'ready' }),
+      'GET /api/commerce/pictures': () => ({
+        rows: [{ id: 'a9', filename: 'a9.png', url: '/s/a9', description: '' }],
+        nextAfter: null,
+      }),
+      [`PUT ${path}/p1`]: ({ body: saved }) => ({ ...product, ...(saved as object), version: 4, state: 'draft' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Picture of M' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Picture of M' });
+    await within(dialog).findByRole('button', { name: 'Upload a picture' });
+    const file = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
+    await user.upload(file, new File(['x'], 'a9.png', { type: 'image/png' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Picture of M' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent.some(({ name }) => name === `PUT ${path}/p1`)).toBe(true));
+    const saved = sent.find(({ name }) => name === `PUT ${path}/p1`)?.body as { readonly body: ProductBody };
+    expect(saved.body.imageIds).toEqual(['a9']);
+    expect(saved.body.variants.map(({ imageId }) => imageId)).toEqual([null, 'a9']);
+  });
+});
+
 describe('a new product', () => {
+  it('asks for its type first, shows what the type has, and keeps what was typed for another one', async () => {
+    const { user } = await begin();
+    const title = await screen.findByLabelText(/^Title/);
+    const types = screen.getByRole('radiogroup', { name: 'Type' });
+    expect(types.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await user.type(screen.getByLabelText('In stock'), '5');
+    await user.type(screen.getByLabelText('Weight'), '300');
+    await user.type(screen.getByLabelText('Barcode'), '4006381333931');
+
+    await user.click(within(types).getByRole('radio', { name: 'Download' }));
+    for (const heading of ['Stock', 'Package and shipping', 'Options and variants']) {
+      expect(screen.queryByRole('heading', { name: heading })).toBeNull();
+    }
+    expect(screen.getByLabelText('SKU')).toBeTruthy();
+
+    await user.click(within(types).getByRole('radio', { name: 'Service' }));
+    expect(screen.queryByRole('heading', { name: 'Package and shipping' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Availability' })).toBeTruthy();
+    expect(screen.getByLabelText('Places')).toHaveProperty('value', '5');
+
+    await user.click(within(types).getByRole('radio', { name: 'Physical' }));
+    expect(screen.getByLabelText('In stock')).toHaveProperty('value', '5');
+    expect(screen.getByLabelText('Weight')).toHaveProperty('value', '300');
+    expect(screen.getByLabelText('Barcode')).toHaveProperty('value', '4006381333931');
+  });
+
+  it('is not counted as a service, and is again what it was as goods', async () => {
+    const { user } = await begin();
+    const types = await screen.findByRole('radiogroup', { name: 'Type' });
+    await user.click(screen.getByRole('radio', { name: 'Sell on, deliver later' }));
+    await user.click(within(types).getByRole('radio', { name: 'Service' }));
+    expect(screen.getByRole('radio', { name: 'As many as are ordered' })).toHaveProperty('checked', true);
+    await user.click(within(types).getByRole('radio', { name: 'Physical' }));
+    expect(screen.getByRole('radio', { name: 'Sell on, deliver later' })).toHaveProperty('checked', true);
+  });
+
   it('has an address from its title until that is typed by hand', async () => {
     const { user } = await begin();
     const title = await screen.findByLabelText(/^Title/);
     await user.type(title, 'Tide mug');
-    const address = screen.getByLabelText(/^Address/);
+    const address = screen.getByLabelText(/^Web address/);
     expect(address).toHaveProperty('value', 'tide-mug');
     await user.clear(address);
     await user.type(address, 'mug');

@@ -1,21 +1,24 @@
-import { Button } from '@mantine/core';
+import { Button, Popover, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { DuplicateButton, TrashButton } from '../kit/document/actions.tsx';
+import type { ReactNode } from 'react';
+import { usePrimaryLanguage } from '../app/session.ts';
+import { CreateLink, DuplicateButton, TrashButton } from '../kit/document/actions.tsx';
 import { DocumentScreen } from '../kit/document/document-screen.tsx';
 import { OpenedDocument } from '../kit/document/opened-document.tsx';
+import { PreviewButton } from '../kit/document/preview-button.tsx';
 import { useStored } from '../kit/document/use-stored.ts';
 import type { Trashable } from '../kit/document/use-trash.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { useProductPublish } from './files/use-product-publish.ts';
 import { productTexts } from './messages.ts';
 import { ProductAside } from './product-aside.tsx';
-import { ProductForm } from './product-form.tsx';
+import { ProductForm, ProductFormBelow } from './product-form.tsx';
 import { productKind } from './product-kind.ts';
-import { type OpenProduct, type StorePage, storePagesQuery } from './queries.ts';
-import { usePreview } from './use-preview.ts';
-import { type ProductEditor, usePrimaryLanguage, useProductEditor } from './use-product-editor.ts';
-import { usePublish } from './use-publish.ts';
+import { type OpenProduct, productPath, type StorePage, storePagesQuery } from './queries.ts';
+import { type ProductEditor, useProductEditor } from './use-product-editor.ts';
 import { useVisibility } from './use-visibility.ts';
 
 export function ProductScreen() {
@@ -35,7 +38,7 @@ interface EditedProductProps {
 function EditedProduct({ product, pages }: EditedProductProps) {
   const language = usePrimaryLanguage();
   const { editor, fields } = useProductEditor(useStored(productKind, product), pages);
-  const publish = usePublish(editor);
+  const publish = useProductPublish(editor, product);
   return (
     <DocumentScreen
       kind={productKind}
@@ -45,6 +48,7 @@ function EditedProduct({ product, pages }: EditedProductProps) {
       editor={editor}
       fields={fields}
       main={<ProductForm editor={editor} pages={pages} />}
+      below={<ProductFormBelow editor={editor} pages={pages} />}
       aside={<ProductAside editor={editor} pages={pages} product={product} publish={publish} />}
     />
   );
@@ -57,24 +61,38 @@ interface ProductActionsProps {
 
 function ProductActions({ product, editor }: ProductActionsProps) {
   const words = useTexts(productTexts);
-  const preview = usePreview(editor);
   const language = usePrimaryLanguage();
   const { id, version, body } = product;
   const named = { id, version, title: body.names[language] ?? '' };
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<Icon name="eye" size={16} />}
-        loading={preview.isPending}
-        onClick={preview.run}
-      >
-        {words.preview}
-      </Button>
-      <DuplicateButton kind={productKind} id={id} />
-      <ArchiveButton act={body.status === 'Archived' ? 'unarchive' : 'archive'} product={named} />
-      <TrashButton kind={productKind} document={named} />
+      <PreviewButton kind={productKind} editor={editor} />
+      <MoreActions>
+        <DuplicateButton kind={productKind} id={id} />
+        <ArchiveButton act={body.status === 'Archived' ? 'unarchive' : 'archive'} product={named} />
+        <TrashButton kind={productKind} document={named} />
+        <CreateLink listPath={productPath} isQuiet>
+          {words.create}
+        </CreateLink>
+      </MoreActions>
     </>
+  );
+}
+
+/** On a phone the form comes first, and what is seldom done waits behind a button. */
+function MoreActions({ children }: { readonly children: ReactNode }) {
+  const words = useTexts(productTexts);
+  const isNarrow = useMediaQuery('(max-width: 47.99em)');
+  if (!isNarrow) return children;
+  return (
+    <Popover keepMounted trapFocus position="bottom-start">
+      <Popover.Target>
+        <Button variant="default">{words.moreActs}</Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">{children}</Stack>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 

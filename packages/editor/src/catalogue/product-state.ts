@@ -1,7 +1,8 @@
+import { type DraftState, draftState, draftTones } from '../kit/document/draft-state.ts';
 import type { Tone } from '../kit/status-badge.tsx';
 import type { OpenProduct } from './queries.ts';
 
-export type ProductState = 'new' | 'draft' | 'changed' | 'published' | 'hidden' | 'archived';
+export type ProductState = DraftState | 'archived';
 
 /** What customers see of a product. */
 export function productState(
@@ -9,18 +10,8 @@ export function productState(
     | (Pick<OpenProduct, 'state' | 'isVisible'> & { readonly body: Pick<OpenProduct['body'], 'status'> })
     | undefined,
 ): ProductState {
-  if (!product) return 'new';
-  if (!product.isVisible) return 'draft';
-  if (product.body.status === 'Archived') return 'archived';
-  if (product.state === 'draft') return 'changed';
-  return product.body.status === 'published' ? 'published' : 'hidden';
+  if (product?.isVisible && product.body.status === 'Archived') return 'archived';
+  return draftState(product, product?.body.status === 'published');
 }
 
-export const stateTones: Readonly<Record<ProductState, Tone>> = {
-  new: 'quiet',
-  draft: 'quiet',
-  changed: 'open',
-  published: 'good',
-  hidden: 'quiet',
-  archived: 'quiet',
-};
+export const stateTones: Readonly<Record<ProductState, Tone>> = { ...draftTones, archived: 'quiet' };

@@ -7,6 +7,7 @@ import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx'
 import { DownloadButton } from '../kit/download-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { Column } from '../kit/list/columns.ts';
+import { ListPicture } from '../kit/list/list-picture.tsx';
 import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useListAddress } from '../kit/list/use-list-address.ts';
 import { usePagedRows } from '../kit/list/use-paged-rows.ts';
@@ -156,12 +157,7 @@ function useColumns(): readonly Column<ListedProduct>[] {
       key: 'picture',
       title: words.picture,
       role: 'picture',
-      cell: ({ facts: { imageUrl } }) =>
-        imageUrl === null ? (
-          <Icon name="picture" size={40} />
-        ) : (
-          <img src={`${imageUrl}?format=100w`} alt="" loading="lazy" width={40} height={40} />
-        ),
+      cell: ({ facts: { imageUrl } }) => <ListPicture imageUrl={imageUrl} />,
     },
     { key: 'name', title: words.name, role: 'title', cell: ({ title }) => title },
     { key: 'status', title: words.status, role: 'fact', cell: (product) => <ListedStatus product={product} /> },

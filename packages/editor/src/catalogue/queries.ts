@@ -52,6 +52,11 @@ export const storePagesQuery = queryOptions({
   queryFn: () => call('GET /api/commerce/store-pages', {}).then(({ pages }) => pages),
 });
 
+export const taxClassesQuery = queryOptions({
+  queryKey: [...productsKey, 'tax-classes'],
+  queryFn: () => call('GET /api/commerce/store-rules/tax-classes', {}).then(({ taxClasses }) => taxClasses),
+});
+
 export const questionFormsQuery = queryOptions({
   queryKey: [...productsKey, 'question-forms'],
   queryFn: () => call('GET /api/commerce/question-forms', {}).then(({ forms }) => forms),
@@ -68,9 +73,11 @@ export function productsOfIdsQuery(ids: readonly string[]) {
   });
 }
 
+export const productPicturesKey = [...productsKey, 'pictures'] as const;
+
 export function picturesQuery(ids: readonly string[]) {
   return queryOptions({
-    queryKey: [...productsKey, 'pictures', ids],
+    queryKey: [...productPicturesKey, ids],
     queryFn: async () => {
       if (ids.length === 0) return [];
       return (await call('GET /api/commerce/pictures', { query: { ids: ids.join(',') } })).rows;

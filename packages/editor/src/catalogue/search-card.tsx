@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSession } from '../app/session.ts';
+import { usePrimaryLanguage, useSession, useShownLanguages } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { TextsField } from '../kit/fields/texts-field.tsx';
 import { PicturePicker } from '../kit/pickers/picture-picker.tsx';
@@ -9,7 +9,8 @@ import { productTexts } from './messages.ts';
 import { loadPictures, pickable } from './pickable-pictures.ts';
 import { picturesQuery, type StorePage } from './queries.ts';
 import style from './search-card.module.css';
-import { type ProductEditor, usePrimaryLanguage } from './use-product-editor.ts';
+import { searchTitle } from './search-title.ts';
+import type { ProductEditor } from './use-product-editor.ts';
 
 interface SearchCardProps {
   readonly form: ProductEditor['form'];
@@ -43,7 +44,7 @@ interface ProductTextsFieldProps {
 
 /** One text of a product in every language of the website. */
 export function ProductTextsField({ form, name, ...field }: ProductTextsFieldProps) {
-  const { languages } = useSession().website;
+  const languages = useShownLanguages();
   const { texts } = form.values;
   const value = Object.fromEntries(
     Object.entries(texts).flatMap(([language, text]) => (text[name] === undefined ? [] : [[language, text[name]]])),
@@ -97,7 +98,7 @@ function SharePicture({ form }: { readonly form: ProductEditor['form'] }) {
       <figure className={style['preview']} aria-label={words.sharePreview}>
         <figcaption>{words.sharePreview}</figcaption>
         {shown && <img className={style['shared']} src={`${shown.url}?format=750w`} alt={shown.description} />}
-        <Text fw={600}>{seoTitle || `${name} — ${website.name}`}</Text>
+        <Text fw={600}>{seoTitle || searchTitle(name, website.name)}</Text>
         <Text className={style['address'] ?? ''}>{window.location.host}</Text>
       </figure>
     </>
@@ -118,7 +119,7 @@ function SearchPreview({ form, pages }: SearchCardProps) {
     <figure className={style['preview']} aria-label={words.searchPreview}>
       <figcaption>{words.searchPreview}</figcaption>
       <Text className={style['address'] ?? ''}>{`${window.location.host} › ${page?.urlId ?? ''} › p › ${slug}`}</Text>
-      <Text className={style['title'] ?? ''}>{cut(seoTitle || `${name} — ${website.name}`, TITLE_LENGTH)}</Text>
+      <Text className={style['title'] ?? ''}>{cut(seoTitle || searchTitle(name, website.name), TITLE_LENGTH)}</Text>
       <Text size="sm">{cut(seoDescription || plainText(excerpt || body), DESCRIPTION_LENGTH)}</Text>
     </figure>
   );

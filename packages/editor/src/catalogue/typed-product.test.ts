@@ -5,11 +5,10 @@ import { editedProduct, productBody } from './edited-product.ts';
 import { productTexts } from './messages.ts';
 import type { ProductBody } from './product-body.ts';
 import { productFields } from './product-fields.ts';
-import { slugOf } from './slug.ts';
-import { checkProduct, editedOf, newProduct, skuOf, typedProduct } from './typed-product.ts';
+import { checkProduct, editedOf, newProduct, typedProduct } from './typed-product.ts';
 
 const { faults } = productTexts.en;
-const context = { faults, currency: 'EUR', language: 'en' };
+const context = { faults, currency: 'EUR', language: 'en', languages: ['en', 'de'] };
 const variant = {
   sku: 'A',
   attributes: {},
@@ -45,16 +44,6 @@ describe('a product while it is edited', () => {
     const typed = typedProduct(editedProduct(body));
     const without = { ...typed, variants: typed.variants.map((each) => ({ ...each, sku: ' ' })) };
     expect(productBody(editedOf(without, 'EUR')).variants.map(({ sku }) => sku)).toEqual(['PLATE-S', 'PLATE-M']);
-    expect(skuOf('größe', [], {})).toBe('GRÖSSE');
-  });
-
-  it('has an address from its title, in any script', () => {
-    expect([slugOf('Tide  mug, 2nd!'), slugOf('Schöne Größe'), slugOf('Config'), slugOf('茶碗')]).toEqual([
-      'tide-mug-2nd',
-      'schöne-größe',
-      'product-config',
-      '茶碗',
-    ]);
   });
 
   it('is checked by the rules of the server', () => {
@@ -85,6 +74,30 @@ describe('a product while it is edited', () => {
       'variants.1.salePrice': faults.saleNotLower,
       'variants.1.sku': faults.skuTwice,
     });
+  });
+
+  it('keeps what was typed for another type in the form, and does not save it', () => {
+    const { id: _first, ...first } = typedProduct(editedProduct(body)).variants[0]!;
+    const { id: _second, ...second } = typedProduct(editedProduct(body)).variants[1]!;
+    const typed = { ...typedProduct(editedProduct(body)), variants: [{ ...first, barcode: 'no number' }, second] };
+    expect(Object.keys(checkProduct(typed, context))).toEqual(['variants.0.barcode']);
+
+    const download = { ...typed, type: 2 as const, texts: { en: { name: 'Plate', deliveryTime: 'Two days' } } };
+    expect(checkProduct(download, context)).toEqual({});
+    const { optionNames, variants, texts } = productBody(editedOf(download, 'EUR'));
+    expect([optionNames, texts]).toEqual([[], { en: { name: 'Plate' } }]);
+    expect(variants).toEqual([{ ...variant, stock: 'unlimited' }]);
+
+    const service = productBody(editedOf({ ...typed, type: 3 }, 'EUR'));
+    expect(service.variants.map(({ attributes, weightGrams, barcode }) => [attributes, weightGrams, barcode])).toEqual([
+      [{ Size: 'S' }, 0, null],
+      [{ Size: 'M' }, 0, null],
+    ]);
+  });
+
+  it('keeps what a saved product has, whatever its type', () => {
+    const saved: ProductBody = { ...body, type: 3 };
+    expect(productBody(editedOf(typedProduct(editedProduct(saved)), 'EUR'))).toEqual(saved);
   });
 
   it('is merged part by part: a title of one and prices of another are both kept', () => {

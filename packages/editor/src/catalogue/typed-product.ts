@@ -1,9 +1,11 @@
-import { checkSlug, checkTag, type SlugReason, type TagType } from '@awning/site-model';
+import { checkSlug, checkTag, madeSku, type SlugReason, type TagType } from '@awning/site-model';
 import { padDecimal, readDecimal } from '../kit/fields/decimal-text.ts';
 import { placesOf } from '../kit/fields/money-field.tsx';
 import { type EditedProduct, editedProduct, productBody } from './edited-product.ts';
 import type { ProductWords } from './messages.ts';
 import type { ProductBody } from './product-body.ts';
+import { digital, partsOfType } from './product-type.ts';
+import { translationErrors, translationsOf, withOptionTexts } from './variants/option-translations.ts';
 import { type Option, optionsOf } from './variants/options.ts';
 import { goodsErrors, goodsOf, typedGoods } from './variants/typed-goods.ts';
 import { emptyVariant, type TypedVariant } from './variants/typed-variant.ts';
@@ -14,8 +16,6 @@ export interface TypedProduct extends Omit<ProductBody, 'variants' | 'optionName
   readonly variants: readonly TypedVariant[];
   [name: string]: unknown;
 }
-
-export const digital = 2;
 
 export function newProduct(collectionId: string, language: string): EditedProduct {
   const { sku, attributes, price, stock, taxClass } = emptyVariant;
@@ -28,6 +28,7 @@ export function newProduct(collectionId: string, language: string): EditedProduc
     imageIds: [],
     shareImageId: null,
     relatedIds: [],
+    files: [],
     categories: [],
     tags: [],
     scarcity: null,
@@ -47,7 +48,10 @@ export function typedProduct(edited: EditedProduct): TypedProduct {
   const { optionNames, variants, ...same } = productBody(edited);
   return {
     ...same,
-    options: optionsOf(optionNames, variants),
+    options: optionsOf(optionNames, variants).map((option) => {
+      const translations = translationsOf(same.texts, option.name);
+      return { ...option, ...(Object.keys(translations).length > 0 && { translations }) };
+    }),
     variants: variants.map(({ salePrice, weightGrams, barcode, size, imageId, content, ...variant }) => ({
       ...variant,
       ...typedGoods({
@@ -64,20 +68,23 @@ export function typedProduct(edited: EditedProduct): TypedProduct {
 }
 
 /** What is saved. An option without values is not one yet, and a missing SKU is made from the address. */
-export function editedOf(typed: TypedProduct, currency: string): EditedProduct {
+export function editedOf(all: TypedProduct, currency: string): EditedProduct {
+  const typed = shownPart(all);
   const { options, variants, texts, ...same } = typed;
   const named = options.filter(({ name, values }) => name.trim() !== '' && values.length > 0);
   const names = named.map(({ name }) => name);
   const body = {
     ...same,
+    // Another type that was tried out before has no files.
+    ...(typed.files && { files: typed.type === digital ? typed.files : [] }),
     slug: typed.slug.trim(),
-    texts,
+    texts: withOptionTexts(texts, named),
     optionNames: names,
     variants: variants.map((variant) => ({
       ...(variant.id === undefined ? {} : { id: variant.id }),
       attributes: variant.attributes,
-      taxClass: variant.taxClass,
-      sku: variant.sku.trim() || skuOf(typed.slug, names, variant.attributes),
+      taxClass: variant.taxClass.trim(),
+      sku: variant.sku.trim() || madeSku(typed.slug, names, variant.attributes),
       price: amountOf(variant.price, currency),
       salePrice: variant.salePrice.trim() === '' ? null : amountOf(variant.salePrice, currency),
       stock: typed.type === digital ? ('unlimited' as const) : variant.stock,
@@ -88,6 +95,27 @@ export function editedOf(typed: TypedProduct, currency: string): EditedProduct {
   return editedProduct(body);
 }
 
+const noGoods = { weight: '', barcode: '', length: '', width: '', height: '', content: '' } as const;
+
+/**
+ * Without what belongs to another type: that waits in the form until the type is changed back, and is not saved. A type is
+ * changed only while the product is new, so what is saved already stays as it is.
+ */
+export function shownPart(typed: TypedProduct): TypedProduct {
+  const { hasVariants, isShipped } = partsOfType(typed.type);
+  const isNew = typed.variants.every(({ id }) => id === undefined);
+  if (!isNew || isShipped) return typed;
+  const variants = typed.variants.map((variant) => ({ ...variant, ...noGoods }));
+  if (hasVariants) return { ...typed, variants };
+  const texts = Object.entries(typed.texts).map(([language, { deliveryTime: _hidden, ...text }]) => [language, text]);
+  return {
+    ...typed,
+    texts: Object.fromEntries(texts) as TypedProduct['texts'],
+    options: [],
+    variants: variants.slice(0, 1).map((variant) => ({ ...variant, attributes: {}, imageId: null })),
+  };
+}
+
 /** As the server writes it, so that `5` and `5.00` are no difference. */
 function amountOf(typed: string, currency: string): string {
   const places = placesOf(currency);
@@ -95,29 +123,19 @@ function amountOf(typed: string, currency: string): string {
   return read === undefined ? typed : padDecimal(read, places);
 }
 
-const longestSku = 100;
-
-/** `tide-mug` in chalk is TIDE-MUG-CHALK. */
-export function skuOf(slug: string, names: readonly string[], attributes: Readonly<Record<string, string>>): string {
-  const parts = [slug, ...names.map((name) => attributes[name] ?? '')].join(' ');
-  const words =
-    parts
-      .normalize('NFC')
-      .toUpperCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.join('-').slice(0, longestSku).replace(/-$/, '');
-}
-
 interface CheckContext {
   readonly faults: ProductWords['faults'];
   readonly currency: string;
   readonly language: string;
+  /** Those that are edited. What is stored in another one must not keep anybody from saving. */
+  readonly languages: readonly string[];
 }
 
 type Errors = Record<string, string>;
 
 /** The rules that the server has, too, so that most faults are told before anything is sent. */
-export function checkProduct(typed: TypedProduct, { faults, currency, language }: CheckContext): Errors {
+export function checkProduct(all: TypedProduct, { faults, currency, language, languages }: CheckContext): Errors {
+  const typed = shownPart(all);
   const errors: Errors = {};
   if (!typed.texts[language]?.name?.trim()) errors[`texts.${language}.name`] = faults.nameMissing;
   if (typed.collectionId === '') errors['collectionId'] = faults.storePage;
@@ -128,7 +146,9 @@ export function checkProduct(typed: TypedProduct, { faults, currency, language }
     ...tagErrors('category', typed.categories, faults),
     ...tagErrors('tag', typed.tags, faults),
     ...saleErrors(typed, faults),
+    ...(typed.type === digital ? fileErrors(typed, faults) : {}),
     ...optionErrors(typed, faults),
+    ...translationErrors(typed.options, faults, languages),
     ...variantErrors(typed, faults, currency),
   };
 }
@@ -149,6 +169,11 @@ function tagErrors(type: TagType, names: readonly string[], faults: CheckContext
 
 function saleErrors({ saleFrom, saleUntil }: TypedProduct, faults: CheckContext['faults']): Errors {
   return saleFrom && saleUntil && saleUntil <= saleFrom ? { saleUntil: faults.saleEndsFirst } : {};
+}
+
+function fileErrors({ files = [] }: TypedProduct, faults: CheckContext['faults']): Errors {
+  const nameless = files.flatMap(({ name }, position) => (/^[^/\\]*\S[^/\\]*$/.test(name) ? [] : [position]));
+  return Object.fromEntries(nameless.map((position) => [`files.${position}.name`, faults.fileName]));
 }
 
 function optionErrors({ options }: TypedProduct, faults: CheckContext['faults']): Errors {
@@ -176,6 +201,7 @@ function variantErrors(typed: TypedProduct, faults: CheckContext['faults'], curr
       if (salePrice === undefined) errors[at('salePrice')] = faults.price;
       else if (price !== undefined && Number(salePrice) >= Number(price)) errors[at('salePrice')] = faults.saleNotLower;
     }
+    if (!/^[a-z0-9-]{1,40}$/.test(variant.taxClass.trim())) errors[at('taxClass')] = faults.taxClass;
     for (const [name, message] of Object.entries(goodsErrors(variant, faults))) errors[at(name)] = message;
     if (variant.weight.trim() !== '' && wholeOf(variant.weight) === undefined) errors[at('weight')] = faults.weight;
     if (variant.quantity.trim() !== '' && wholeOf(variant.quantity) === undefined) {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useSession } from '../app/session.ts';
+import { usePrimaryLanguage, useSession, useShownLanguages } from '../app/session.ts';
 import type { Stored } from '../kit/document/use-stored.ts';
 import { useDocumentEditor } from '../kit/editing/use-document-editor.ts';
+import { useBesideLanguage } from '../kit/fields/beside.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { EditedProduct } from './edited-product.ts';
@@ -11,11 +12,7 @@ import { productFields } from './product-fields.ts';
 import { questionFormsQuery, type StorePage } from './queries.ts';
 import { checkProduct, editedOf, type TypedProduct, typedProduct } from './typed-product.ts';
 import { useFirstStock } from './use-first-stock.ts';
-
-/** The first language of the website, in which every product has a title. */
-export function usePrimaryLanguage(): string {
-  return useSession().website.languages[0]?.code ?? 'en';
-}
+import { serverFaults } from './variants/option-translations.ts';
 
 const noForms: readonly never[] = [];
 
@@ -25,6 +22,7 @@ export function useProductEditor(product: Stored<EditedProduct>, pages: readonly
   const format = useFormat();
   const { website, member } = useSession();
   const language = usePrimaryLanguage();
+  const shown = useShownLanguages();
   const { faults } = words;
   const { currency } = website;
   const { data: forms = noForms } = useQuery(questionFormsQuery);
@@ -33,8 +31,9 @@ export function useProductEditor(product: Stored<EditedProduct>, pages: readonly
     [words, format, currency, pages, forms],
   );
   const check = useCallback(
-    (typed: TypedProduct) => checkProduct(typed, { faults, currency, language }),
-    [faults, currency, language],
+    (typed: TypedProduct) =>
+      checkProduct(typed, { faults, currency, language, languages: shown.map(({ code }) => code) }),
+    [faults, currency, language, shown],
   );
   const bodyOf = useCallback((typed: TypedProduct) => editedOf(typed, currency), [currency]);
   const { stored, remember } = useFirstStock(product);
@@ -53,10 +52,18 @@ export function useProductEditor(product: Stored<EditedProduct>, pages: readonly
       additionalFieldsFormId: faults.questionForm,
       imageIds: faults.picture,
       shareImageId: faults.picture,
+      files: faults.filesMissing,
+      'files.*.assetId': faults.fileUnsold,
+      'files.*.name': faults.fileName,
       variants: faults.variants,
       optionNames: faults.optionTwice,
+      ...serverFaults(
+        website.languages.map(({ code }) => code),
+        faults,
+      ),
       'variants.*.sku': faults.skuTaken,
       'variants.*.stock': faults.overdrawn,
+      'variants.*.taxClass': faults.taxClass,
       'variants.*.price': faults.price,
       'variants.*.salePrice': faults.saleNotLower,
       'variants.*.weightGrams': faults.weight,
@@ -65,9 +72,10 @@ export function useProductEditor(product: Stored<EditedProduct>, pages: readonly
       'variants.*.content': faults.content,
     },
   });
+  const beside = useBesideLanguage();
   const { values } = editor.form;
   useEffect(() => remember(values), [remember, values]);
-  return { editor, fields };
+  return { editor: { ...editor, beside }, fields };
 }
 
 export type ProductEditor = ReturnType<typeof useProductEditor>['editor'];

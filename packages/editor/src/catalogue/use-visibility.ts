@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type Input } from '../api/client.ts';
-import { sayProblem } from '../api/say.ts';
+import { fieldProblems, sayProblem } from '../api/say.ts';
 import type { Trashable } from '../kit/document/use-trash.ts';
 import { kitTexts } from '../kit/messages.ts';
 import { useUndoNotice } from '../kit/use-undo-notice.tsx';
@@ -42,7 +42,8 @@ export function useVisibility(act: keyof typeof acts) {
           const saved = await call('POST /api/commerce/products/:id/visibility', { params: { id }, body });
           changed.push({ id, title, before: version, version: saved.version });
         } catch (problem) {
-          const message = sayProblem(problem, common, reasons);
+          const isWithoutFile = fieldProblems(problem)['body.files'] !== undefined;
+          const message = isWithoutFile ? words.faults.filesMissing : sayProblem(problem, common, reasons);
           notifications.show({ color: 'red', title: failed(title), message, closeButtonProps });
         }
       }

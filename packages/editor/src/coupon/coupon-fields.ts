@@ -4,16 +4,14 @@ import { discountText } from './discount-text.ts';
 import type { CouponWords } from './messages.ts';
 import type { CouponBody } from './queries.ts';
 
-interface Place {
-  readonly currency: string;
-  readonly timeZone: string;
-}
-
 /** The parts of a coupon as a comparison names them, in the order of the screen. */
-export function couponFields(words: CouponWords, format: Format, place: Place): readonly DocumentField<CouponBody>[] {
-  const { currency, timeZone } = place;
+export function couponFields(
+  words: CouponWords,
+  format: Format,
+  currency: string,
+): readonly DocumentField<CouponBody>[] {
   const limit = (value: number | null) => (value === null ? words.noLimit : format.number(value));
-  const moment = (value: string | null, none: string) => (value === null ? none : format.momentIn(value, timeZone));
+  const moment = (value: string | null, none: string) => (value === null ? none : format.moment(value));
   return [
     { label: words.code, names: ['code'], text: ({ code }) => code },
     {

@@ -74,7 +74,7 @@ function useColumns(): readonly Column<ListedCoupon>[] {
       title: words.ends,
       role: 'detail',
       sort: { up: 'ends', down: '-ends' },
-      cell: ({ facts: { endsAt } }) => (endsAt === null ? words.noEnd : format.momentIn(endsAt, website.timeZone)),
+      cell: ({ facts: { endsAt } }) => (endsAt === null ? words.noEnd : format.moment(endsAt)),
     },
     {
       key: 'uses',

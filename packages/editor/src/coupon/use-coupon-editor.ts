@@ -15,7 +15,7 @@ export function useCouponEditor(options: Stored<CouponBody>) {
   const format = useFormat();
   const { website, member } = useSession();
   const { faults } = words;
-  const fields = useMemo(() => couponFields(words, format, website), [words, format, website]);
+  const fields = useMemo(() => couponFields(words, format, website.currency), [words, format, website]);
   const check = useCallback(
     (typed: TypedCoupon) => checkCoupon(typed, faults, website.currency),
     [faults, website.currency],

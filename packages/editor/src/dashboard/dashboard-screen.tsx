@@ -2,14 +2,14 @@ import { hasFeature } from '@awning/site-model';
 import { Anchor, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../api/client.ts';
+import { overviewQuery } from '../app/overview.ts';
 import { useScreens } from '../app/screens-context.ts';
 import { useCan, useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { usePagedRows } from '../kit/list/use-paged-rows.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
-import { OpeningChecklist } from '../opening/checklist.tsx';
+import { OpeningChecklist, useOpenChecklist } from '../opening/checklist.tsx';
 import { OrderList } from '../order/order-list.tsx';
 import { ordersQuery } from '../order/queries.ts';
 import { BestSellers } from '../sales/best-sellers.tsx';
@@ -28,25 +28,25 @@ export function DashboardScreen() {
   const words = useTexts(dashboardTexts);
   const can = useCan();
   const { member, website } = useSession();
+  const checklist = useOpenChecklist();
   const hasStore = hasFeature(website.planFlags, 'COMMERCE');
   return (
     <Page title={words.hello(member.name)}>
-      <OpeningChecklist />
-      <ToDo />
+      {checklist && <OpeningChecklist checklist={checklist} />}
+      <ToDo hasOpenSteps={checklist !== undefined} />
       {hasStore && can('orders.read') && <SalesOfStore />}
       {hasStore && can('orders.read') && <LatestOrders />}
     </Page>
   );
 }
 
-function ToDo() {
+/** While steps are open there is something to do, so an empty list would be wrong. */
+function ToDo({ hasOpenSteps }: { readonly hasOpenSteps: boolean }) {
   const words = useTexts(dashboardTexts);
   const language = useLanguage();
   const screens = useScreens();
-  const overview = useQuery({
-    queryKey: ['overview'],
-    queryFn: () => call('GET /api/back-office/overview', {}),
-  });
+  const overview = useQuery(overviewQuery);
+  if (hasOpenSteps && overview.data?.toDos.length === 0) return null;
   return (
     <Card title={words.toDo}>
       <Loaded query={overview}>{(found) => <TaskList tasks={tasksFor(found, screens, language)} />}</Loaded>

@@ -17,9 +17,9 @@ export function TaskList({ tasks }: { readonly tasks: readonly Task[] }) {
   }
   return (
     <List spacing="xs" listStyleType="none">
-      {tasks.map(({ name, text, path }) => (
+      {tasks.map(({ name, text, path, asked }) => (
         <List.Item key={name}>
-          <Anchor component={Link} to={path}>
+          <Anchor component={Link} to={path} {...(asked && { search: asked as never })}>
             {text}
           </Anchor>
         </List.Item>

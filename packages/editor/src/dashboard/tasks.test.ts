@@ -9,19 +9,30 @@ const names = Object.keys({
   failedJobs: true,
   failedMails: true,
   heldMails: true,
+  missingTheme: true,
   ordersToShip: true,
+  refundsToTransfer: true,
+  unpaidOrders: true,
   newMessages: true,
+  untaxedCountries: true,
 } satisfies Record<ToDoName, true>) as ToDoName[];
 
 it('shows what waits in the order of the server, with the screen where it is done', () => {
   const toDos = [
     { name: 'failedJobs', count: 1 },
     { name: 'heldMails', count: 3 },
+    { name: 'unpaidOrders', count: 1 },
   ] as const;
 
   expect(tasksFor({ toDos }, screens, 'en')).toEqual([
     { name: 'failedJobs', text: '1 background task has failed', path: '/config/settings/jobs' },
     { name: 'heldMails', text: '3 emails have not been sent yet', path: '/config/settings/mail' },
+    {
+      name: 'unpaidOrders',
+      text: '1 order is waiting for payment',
+      path: '/config/commerce/orders',
+      asked: { lifecycle: 'placed', paymentStatus: 'pending' },
+    },
   ]);
   expect(tasksFor({ toDos: [] }, screens, 'en')).toEqual([]);
 });

@@ -7,6 +7,8 @@ export interface Task {
   readonly text: string;
   /** The screen where the work is done. */
   readonly path: string;
+  /** What its list is asked for. */
+  readonly asked?: Readonly<Record<string, string>>;
 }
 
 /** Joins what the server counted with the screens that know its words. */
@@ -16,9 +18,10 @@ export function tasksFor(
   language: Language,
 ): readonly Task[] {
   return toDos.flatMap(({ name, count }) =>
-    screens.flatMap(({ path, toDos: told }) => {
+    screens.flatMap(({ path, toDos: told, toDoFilters }) => {
       const text = told?.[name];
-      return text ? [{ name, text: text[language](count), path }] : [];
+      const asked = toDoFilters?.[name];
+      return text ? [{ name, text: text[language](count), path, ...(asked && { asked }) }] : [];
     }),
   );
 }

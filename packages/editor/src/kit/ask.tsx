@@ -10,13 +10,25 @@ interface AskProps {
   readonly action: string;
   /** For a question in which "Cancel" could mean either. */
   readonly keep?: string;
+  /** Nothing is lost by it. */
+  readonly isHarmless?: boolean;
   readonly isBusy: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Asks before something that cannot be taken back. */
-export function Ask({ isOpen, title, children, action, keep, isBusy, onClose, onConfirm }: AskProps) {
+export function Ask({
+  isOpen,
+  title,
+  children,
+  action,
+  keep,
+  isHarmless = false,
+  isBusy,
+  onClose,
+  onConfirm,
+}: AskProps) {
   const words = useTexts(commonTexts);
   // A change under way is told a moment late, and the second press of a double click would come before.
   const isPressed = useRef(false);
@@ -35,7 +47,7 @@ export function Ask({ isOpen, title, children, action, keep, isBusy, onClose, on
         <Button variant="default" onClick={onClose}>
           {keep ?? words.cancel}
         </Button>
-        <Button color="red" loading={isBusy} onClick={confirm}>
+        <Button {...(!isHarmless && { color: 'red' })} loading={isBusy} onClick={confirm}>
           {action}
         </Button>
       </Group>

@@ -89,7 +89,7 @@ function MailContent({ mail }: { readonly mail: Answer<'GET /api/mail/outbox/:id
       {canSend && !mail.hasMailServer && (
         <Text size="sm" c="var(--awning-quiet)" id={whyId}>
           {words.cannotSend}{' '}
-          <Anchor component={Link} to="/config/settings/mail-server" inherit underline="always">
+          <Anchor component={Link} to="/config/settings/mail-server" inherit>
             {words.setUp}
           </Anchor>
         </Text>

@@ -1,5 +1,6 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
@@ -11,6 +12,7 @@ import { MailServerForm } from './mail-server-form.tsx';
 import { type MailServer, mailServerQuery } from './queries.ts';
 import { mailServerTexts } from './server-messages.ts';
 import { TestMailForm } from './test-mail-form.tsx';
+import { useHeldMails } from './use-held-mails.ts';
 
 export function MailServerScreen() {
   const words = useTexts(mailServerTexts);
@@ -29,6 +31,7 @@ function ServerAndTest({ server }: { readonly server: MailServer }) {
   const isFixed = server.source === 'environment';
   return (
     <Stack gap="lg" maw={640}>
+      <HeldNotice isSetUp={isFixed || server.source === 'website'} />
       <Card title={words.server}>
         <Stack>
           {isFixed && (
@@ -54,5 +57,24 @@ function ServerAndTest({ server }: { readonly server: MailServer }) {
         <TestMailForm hasServer={isFixed || server.source === 'website'} isChanged={isChanged} />
       </Card>
     </Stack>
+  );
+}
+
+/** What happens to emails without a mail server, and to those that have waited for one. */
+function HeldNotice({ isSetUp }: { readonly isSetUp: boolean }) {
+  const words = useTexts(mailServerTexts);
+  const count = useHeldMails();
+  if (isSetUp && count === 0) return null;
+  return (
+    <Alert color="sun" icon={<Icon name="mail" />} title={count === 0 ? words.notSetUp : words.held(count)}>
+      <Stack gap="xs" align="flex-start">
+        {count === 0 ? words.notSetUpText : words.heldText}
+        {count > 0 && (
+          <Anchor component={Link} to="/config/settings/mail" size="sm">
+            {words.toOutbox}
+          </Anchor>
+        )}
+      </Stack>
+    </Alert>
   );
 }

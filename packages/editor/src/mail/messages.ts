@@ -2,10 +2,13 @@ import { defineTexts } from '../texts/texts.ts';
 
 export const mailTexts = defineTexts({
   en: {
-    title: 'Emails',
+    title: 'Outbox',
     lead: 'All emails from your website, latest first.',
     noServer: 'Email is not set up yet',
-    noServerText: 'Until then, no email is sent: all of them wait here.',
+    noServerText: (count: number) =>
+      count === 0
+        ? 'Until then, no email is sent: all of them wait here.'
+        : `${count === 1 ? '1 email waits' : `${count} emails wait`} here. Once email is set up, open those that are still wanted and press “Send now”.`,
     setUp: 'Set up email',
     filter: 'Show',
     empty: 'No emails',
@@ -39,10 +42,13 @@ export const mailTexts = defineTexts({
     },
   },
   de: {
-    title: 'E-Mails',
+    title: 'Postausgang',
     lead: 'Alle E-Mails Ihrer Website, die neuesten zuerst.',
     noServer: 'Der E-Mail-Versand ist noch nicht eingerichtet',
-    noServerText: 'Bis dahin wird keine E-Mail verschickt: Alle warten hier.',
+    noServerText: (count: number) =>
+      count === 0
+        ? 'Bis dahin wird keine E-Mail verschickt: Alle warten hier.'
+        : `${count === 1 ? '1 E-Mail wartet' : `${count} E-Mails warten`} hier. Ist der Versand eingerichtet, öffnen Sie die noch gewünschten und wählen „Jetzt verschicken“.`,
     setUp: 'E-Mail-Versand einrichten',
     filter: 'Zeigen',
     empty: 'Keine E-Mails',
@@ -83,10 +89,13 @@ export const mailTexts = defineTexts({
     },
   },
   fr: {
-    title: 'E-mails',
+    title: 'Boîte d’envoi',
     lead: 'Tous les e-mails de votre site, les plus récents d’abord.',
     noServer: 'L’envoi d’e-mails n’est pas encore configuré',
-    noServerText: 'D’ici là, aucun e-mail n’est envoyé : tous attendent ici.',
+    noServerText: (count: number) =>
+      count === 0
+        ? 'D’ici là, aucun e-mail n’est envoyé : tous attendent ici.'
+        : `${count === 1 ? '1 e-mail attend' : `${count} e-mails attendent`} ici. Une fois l’envoi configuré, ouvrez ceux qui sont encore utiles et choisissez « Envoyer maintenant ».`,
     setUp: 'Configurer l’envoi d’e-mails',
     filter: 'Afficher',
     empty: 'Aucun e-mail',

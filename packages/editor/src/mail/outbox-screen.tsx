@@ -17,6 +17,7 @@ import { mailTones } from './mail-tones.ts';
 import { mailTexts } from './messages.ts';
 import style from './outbox-screen.module.css';
 import { type MailStatus, type OutboxMail, outboxQuery } from './queries.ts';
+import { useHeldMails } from './use-held-mails.ts';
 
 const statuses: readonly MailStatus[] = ['waiting', 'held', 'sent', 'bounced', 'failed'];
 
@@ -26,6 +27,7 @@ export function OutboxScreen() {
   const [status, setStatus] = useState<MailStatus>();
   const [openId, setOpenId] = useState<string>();
   const outbox = useInfiniteQuery(outboxQuery(status));
+  const heldCount = useHeldMails();
   const hasNoServer = outbox.data?.pages[0]?.hasMailServer === false;
   return (
     <Page
@@ -48,7 +50,7 @@ export function OutboxScreen() {
       {hasNoServer && (
         <Alert color="sun" icon={<Icon name="warning" />} title={words.noServer}>
           <Stack gap="xs" align="flex-start">
-            {words.noServerText}
+            {words.noServerText(heldCount)}
             <Anchor component={Link} to="/config/settings/mail-server" size="sm">
               {words.setUp}
             </Anchor>

@@ -3,7 +3,7 @@ import type { Screen } from '../app/screen.ts';
 export const screens: readonly Screen[] = [
   {
     path: '/config/settings/mail',
-    title: { en: 'Emails', de: 'E-Mails', fr: 'E-mails' },
+    title: { en: 'Outbox', de: 'Postausgang', fr: 'Boîte d’envoi' },
     right: 'mail.read',
     load: () => import('./outbox-screen.tsx').then((module) => module.OutboxScreen),
     navigation: { group: 'settings', icon: 'mail', place: 20 },
@@ -28,13 +28,13 @@ export const screens: readonly Screen[] = [
     title: { en: 'Email sending', de: 'E-Mail-Versand', fr: 'Envoi des e-mails' },
     right: 'settings.manage',
     load: () => import('./mail-server-screen.tsx').then((module) => module.MailServerScreen),
-    navigation: { group: 'settings', icon: 'mail', place: 30 },
+    navigation: { group: 'settings', icon: 'send', place: 18 },
   },
   {
     path: '/config/commerce/emails',
     title: { en: 'Email previews', de: 'E-Mail-Vorschau', fr: 'Aperçu des e-mails' },
     right: 'shopMails.preview',
     load: () => import('./templates-screen.tsx').then((module) => module.TemplatesScreen),
-    navigation: { group: 'commerce', icon: 'mail', place: 50 },
+    navigation: { group: 'settings', icon: 'eye', place: 19 },
   },
 ];

@@ -55,6 +55,7 @@ export function FileAside({ id, editor: { form, base }, facts }: FileAsideProps)
           <Switch
             label={words.privateLabel}
             description={words.privateHint}
+            error={form.errors['isPrivate']}
             checked={isPrivate}
             onChange={({ currentTarget }) => form.setFieldValue('isPrivate', currentTarget.checked)}
           />

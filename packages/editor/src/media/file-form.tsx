@@ -1,5 +1,5 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { useSession } from '../app/session.ts';
+import { useShownLanguages } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { TextsField } from '../kit/fields/texts-field.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -19,7 +19,7 @@ interface FileFormProps {
 /** What a file looks like, and what an owner says about it. */
 export function FileForm({ id, editor: { form }, facts }: FileFormProps) {
   const words = useTexts(fileTexts);
-  const { website } = useSession();
+  const languages = useShownLanguages();
   const { texts } = form.values;
   const isPicture = facts.kind === 'image';
   return (
@@ -47,7 +47,7 @@ export function FileForm({ id, editor: { form }, facts }: FileFormProps) {
             <div>
               <TextsField
                 label={words.altText}
-                languages={website.languages}
+                languages={languages}
                 value={altTextsOf(texts)}
                 onChange={(value) => form.setFieldValue('texts', withAltTexts(texts, value))}
                 maxLength={1000}

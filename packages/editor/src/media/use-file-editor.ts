@@ -36,7 +36,7 @@ export function useFileEditor(options: Stored<FileBody>) {
     bodyOf: same,
     check,
     // What is left for the server to find out.
-    faults: { filename: uploads.renameProblem, folderId: words.folderGone },
+    faults: { filename: uploads.renameProblem, folderId: words.folderGone, isPrivate: words.sold },
   });
   return { editor, fields };
 }

@@ -19,3 +19,20 @@ export const checklistQuery = queryOptions({
   // Steps are done on other screens.
   staleTime: 0,
 });
+
+/** The checklist after a version of a page, which may have finished it. */
+export const checklistAfter = (page: { readonly id: string; readonly version: number }) =>
+  queryOptions({
+    queryKey: [...openingKey, 'checklist', page.id, page.version],
+    queryFn: () => call('GET /api/opening/checklist', {}),
+  });
+
+export type LegalPages = Answer<'GET /api/opening/legal-pages'>;
+export type LegalGap = LegalPages['gaps'][number];
+
+export const legalPagesQuery = queryOptions({
+  queryKey: [...openingKey, 'legal-pages'],
+  queryFn: () => call('GET /api/opening/legal-pages', {}),
+  // Pages are written on other screens.
+  staleTime: 0,
+});

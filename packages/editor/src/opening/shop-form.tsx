@@ -8,16 +8,26 @@ import { call } from '../api/client.ts';
 import { fieldProblems } from '../api/say.ts';
 import { Ask } from '../kit/ask.tsx';
 import { Card } from '../kit/card.tsx';
+import { SearchSelect } from '../kit/fields/search-select.tsx';
 import { SaveButton } from '../kit/save-button.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { CountrySelect } from '../store-rules/place/country-select.tsx';
 import { placeTexts } from '../store-rules/place/messages.ts';
 import { commonTexts } from '../texts/common.ts';
+import { browserTimeZone } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { openingTexts } from './messages.ts';
 import { type ShopSetUp, shopQuery } from './queries.ts';
 import { StartChoice } from './start-choice.tsx';
-import { type ShopFormFields, shopOf, type TypedShop, typedBy } from './typed-shop.ts';
+import {
+  type ShopFormFields,
+  shopOf,
+  type TypedShop,
+  timeZonesWith,
+  typedBy,
+  withCountry,
+  withLanguage,
+} from './typed-shop.ts';
 
 /** Name, place, languages and legal data; with the sample also the choice how to begin. */
 export function ShopForm({ setUp }: { readonly setUp: ShopSetUp }) {
@@ -27,7 +37,7 @@ export function ShopForm({ setUp }: { readonly setUp: ShopSetUp }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const form = useForm<TypedShop>({
-    initialValues: typedBy(setUp, new Intl.DateTimeFormat().resolvedOptions().timeZone),
+    initialValues: typedBy(setUp, browserTimeZone()),
     validate: { name: (name) => (name.trim() === '' ? common.required : null) },
   });
   const save = useChange({
@@ -79,39 +89,37 @@ export function ShopForm({ setUp }: { readonly setUp: ShopSetUp }) {
 
 function NameAndPlace({ form, setUp }: { readonly form: ShopFormFields; readonly setUp: ShopSetUp }) {
   const words = useTexts(openingTexts);
-  const { language, otherLanguages } = form.values;
+  const { language, otherLanguages, timeZone } = form.values;
   const languages = setUp.languages.map(({ code, name }) => ({ value: code, label: name }));
   const others = languages.filter(({ value }) => value !== language);
-  const timeZones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  const timeZones = useMemo(() => timeZonesWith(timeZone), [timeZone]);
   return (
     <Card title={words.shop}>
       <Stack>
-        <TextInput label={words.name} maxLength={200} autoComplete="organization" {...form.getInputProps('name')} />
+        <TextInput
+          label={words.name}
+          required
+          maxLength={200}
+          autoComplete="organization"
+          {...form.getInputProps('name')}
+        />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <CountrySelect {...form.getInputProps('country')} value={form.values.country} />
-          <Select
-            label={words.currency}
-            data={[...currencyCodes]}
-            searchable
-            allowDeselect={false}
-            autoComplete="off"
-            {...form.getInputProps('currency')}
+          <CountrySelect
+            required
+            {...form.getInputProps('country')}
+            value={form.values.country}
+            onChange={(country) => form.setValues(withCountry(form.values, country))}
           />
+          <SearchSelect label={words.currency} data={[...currencyCodes]} {...form.getInputProps('currency')} />
           <Select
             label={words.language}
             data={languages}
             allowDeselect={false}
             autoComplete="off"
             {...form.getInputProps('language')}
+            onChange={(code) => code !== null && form.setValues(withLanguage(form.values, code))}
           />
-          <Select
-            label={words.timeZone}
-            data={timeZones}
-            searchable
-            allowDeselect={false}
-            autoComplete="off"
-            {...form.getInputProps('timeZone')}
-          />
+          <SearchSelect label={words.timeZone} data={timeZones} {...form.getInputProps('timeZone')} />
         </SimpleGrid>
         <Checkbox.Group
           label={words.otherLanguages}

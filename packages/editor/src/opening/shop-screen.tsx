@@ -30,8 +30,8 @@ export function ShopScreen() {
         <Loaded query={shop}>
           {(found) => (
             <>
-              <DoorCard isClosed={found.isClosed} />
               <ShopForm setUp={found} />
+              <DoorCard isClosed={found.isClosed} hasVisitorPassword={found.hasVisitorPassword} />
             </>
           )}
         </Loaded>

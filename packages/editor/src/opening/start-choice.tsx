@@ -1,10 +1,10 @@
-import { Radio, Stack, Text } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { Card } from '../kit/card.tsx';
 import { MoneyField } from '../kit/fields/money-field.tsx';
-import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { openingTexts } from './messages.ts';
 import type { ShopSetUp } from './queries.ts';
+import { TaxText } from './tax-text.tsx';
 import type { ShopFormFields, Start } from './typed-shop.ts';
 
 interface StartChoiceProps {
@@ -46,21 +46,10 @@ export function StartChoice({ form, setUp }: StartChoiceProps) {
               {...form.getInputProps('parcelPrice')}
               value={parcelPrice}
             />
-            <TaxText form={form} setUp={setUp} />
+            <TaxText country={form.values.country} setUp={setUp} />
           </>
         )}
       </Stack>
     </Card>
-  );
-}
-
-function TaxText({ form, setUp: { standardRates, ratesAsOf } }: StartChoiceProps) {
-  const words = useTexts(openingTexts);
-  const format = useFormat();
-  const percent = standardRates[form.values.country];
-  return (
-    <Text component="output" display="block" size="sm" c="var(--awning-quiet)">
-      {percent === undefined ? words.noRate : words.rate(format.percent(percent), format.day(`${ratesAsOf}T12:00:00Z`))}
-    </Text>
   );
 }

@@ -19,8 +19,10 @@ export function CancelOrder({ order }: { readonly order: Order }) {
     stale: ordersKey,
     success: words.cancelled(order.number),
   });
-  if (order.lifecycle !== 'placed' || !can('orders.edit')) return null;
+  if (order.lifecycle !== 'placed' || isOver(order) || !can('orders.edit')) return null;
   const close = () => setAsking(false);
+  const paidText = order.refundable.isByHand ? words.cancelByHandText : words.cancelPaidText;
+  const consequence = Number(order.refundable.left.decimalValue) > 0 ? paidText : words.cancelText;
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
@@ -35,8 +37,15 @@ export function CancelOrder({ order }: { readonly order: Order }) {
         onClose={close}
         onConfirm={() => cancellation.mutate(undefined, { onSettled: close })}
       >
-        {Number(order.refundable.left.decimalValue) > 0 ? words.cancelPaidText : words.cancelText}
+        {consequence}
       </Ask>
     </>
   );
+}
+
+/** Everything was sent and paid, or all the money went back: there is nothing left to call off. */
+function isOver({ fulfilmentStatus, paymentStatus }: Order): boolean {
+  const isSent =
+    fulfilmentStatus === 'fulfilled' || fulfilmentStatus === 'delivered' || fulfilmentStatus === 'returned';
+  return (isSent && paymentStatus !== 'pending') || paymentStatus === 'refunded';
 }

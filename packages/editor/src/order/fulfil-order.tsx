@@ -1,8 +1,10 @@
-import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { useCan } from '../app/session.ts';
+import { Icon } from '../kit/icon.tsx';
 import { useChange } from '../kit/use-change.ts';
+import { useIsMailless } from '../mail/use-is-mailless.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { orderTexts } from './messages.ts';
@@ -40,7 +42,9 @@ function FulfilForm({ order, onClose }: { readonly order: Order; readonly onClos
     Object.fromEntries(order.toFulfil.map(({ id, quantity }) => [id, quantity])),
   );
   const [tracking, setTracking] = useState({ carrier: '', trackingNumber: '', trackingUrl: '' });
-  const [isMailed, setMailed] = useState(true);
+  const [chosenMail, setMailed] = useState<boolean>();
+  const isMailless = useIsMailless();
+  const isMailed = chosenMail ?? !isMailless;
   const lines = Object.entries(units).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []));
   const shipping = useChange({
     change: () =>
@@ -62,6 +66,11 @@ function FulfilForm({ order, onClose }: { readonly order: Order; readonly onClos
       }}
     >
       <Stack gap="md">
+        {order.paymentStatus === 'pending' && (
+          <Alert color="sun" icon={<Icon name="warning" />} title={words.shipUnpaid}>
+            {words.shipUnpaidText}
+          </Alert>
+        )}
         {order.toFulfil.map(({ id, quantity }) => {
           const line = order.lines.find((one) => one.id === id);
           return (
@@ -79,6 +88,7 @@ function FulfilForm({ order, onClose }: { readonly order: Order; readonly onClos
         <TrackingFields tracking={tracking} onChange={setTracking} />
         <Checkbox
           label={words.tellBuyer(order.email)}
+          {...(isMailless && { description: words.noMailServer })}
           checked={isMailed}
           onChange={(event) => setMailed(event.currentTarget.checked)}
         />

@@ -32,6 +32,7 @@ export function MarkPaid({ order }: { readonly order: Order }) {
         title={words.markPaidTitle(order.number)}
         action={words.markPaid}
         keep={words.notYet}
+        isHarmless
         isBusy={marking.isPending}
         onClose={close}
         onConfirm={() => marking.mutate(undefined, { onSettled: close })}

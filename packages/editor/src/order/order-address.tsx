@@ -6,6 +6,7 @@ export function OrderAddress({ address }: { readonly address: NonNullable<Order[
   const country = new Intl.DisplayNames([useLanguage()], { type: 'region' }).of(address.country) ?? address.country;
   const lines = [
     `${address.firstName} ${address.lastName}`,
+    address.company,
     address.line1,
     address.line2,
     [address.postalCode, address.city].filter(Boolean).join(' '),

@@ -45,6 +45,7 @@ function Totals({ order }: { readonly order: Order }) {
   const words = useTexts(orderTexts);
   const format = useFormat();
   const { totals, discounts, shippingOption } = order;
+  const isTransferOpen = order.refunds.some(({ state, transfer }) => state === 'done' && transfer === 'open');
   return (
     <dl className={style['totals']}>
       <dt>{words.subtotal}</dt>
@@ -78,7 +79,10 @@ function Totals({ order }: { readonly order: Order }) {
       )}
       {!isZero(order.refundable.refunded) && (
         <>
-          <dt>{words.refunded}</dt>
+          <dt>
+            {words.refunded}
+            {isTransferOpen && <span className={style['detail']}>{words.notTransferred}</span>}
+          </dt>
           <dd>−{format.money(order.refundable.refunded)}</dd>
         </>
       )}

@@ -14,6 +14,7 @@ import { FulfilOrder } from './fulfil-order.tsx';
 import { MarkPaid } from './mark-paid.tsx';
 import { orderTexts } from './messages.ts';
 import { OrderAddress } from './order-address.tsx';
+import { OrderDownloads } from './order-downloads.tsx';
 import { OrderLines } from './order-lines.tsx';
 import style from './order-screen.module.css';
 import { OrderShipments } from './order-shipments.tsx';
@@ -21,6 +22,7 @@ import { OrderStatus } from './order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { type Order, orderQuery } from './queries.ts';
 import { RefundOrder } from './refund-order.tsx';
+import { RefundTransfers } from './refund-transfers.tsx';
 
 export function OrderScreen() {
   const words = useTexts(orderTexts);
@@ -63,47 +65,38 @@ export function OrderScreen() {
   );
 }
 
+/** On a phone the status comes first, so it stands first. */
 function OrderContent({ order }: { readonly order: Order }) {
   const words = useTexts(orderTexts);
-  const format = useFormat();
   return (
     <div className={style['columns']}>
-      <Stack gap="lg">
+      <div className={style['status']}>
+        <StatusCard order={order} />
+      </div>
+      <Stack gap="lg" className={style['main'] ?? ''}>
+        <RefundTransfers order={order} />
+        {order.buyerNote !== null && (
+          <Card title={words.buyerNote}>
+            <Text className={style['note'] ?? ''}>{order.buyerNote}</Text>
+          </Card>
+        )}
         <Card title={words.lines} isFlush>
           <OrderLines order={order} />
         </Card>
         <OrderShipments order={order} />
+        <OrderDownloads order={order} />
         <OrderTimeline order={order} />
       </Stack>
-      <Stack gap="lg">
-        <Card>
-          <Stack gap="xs">
-            <OrderStatus order={order} />
-            <Text size="sm" c="var(--awning-quiet)">
-              {words.placed}: {format.moment(order.placedAt)}
-            </Text>
-            {order.cancelledAt !== null && (
-              <Text size="sm" c="var(--awning-quiet)">
-                {words.lifecycle.cancelled}: {format.moment(order.cancelledAt)}
-              </Text>
-            )}
-            {order.payUntil !== null && (
-              <Text size="sm" c="var(--awning-quiet)">
-                {words.payUntil}: {format.moment(order.payUntil)}
-              </Text>
-            )}
-            {order.payments.map(({ label, amount }) => (
-              <Text key={label} size="sm" c="var(--awning-quiet)">
-                {words.payment}: {label === null ? '' : `${label}, `}
-                {format.money(amount)}
-              </Text>
-            ))}
-          </Stack>
-        </Card>
+      <Stack gap="lg" className={style['aside'] ?? ''}>
         <Card title={words.customer}>
           <Anchor href={`mailto:${encodeURIComponent(order.email)}`} className={style['email'] ?? ''}>
             {order.email}
           </Anchor>
+          {order.vatNumber !== null && (
+            <Text size="sm">
+              {words.vatNumber}: {order.vatNumber}
+            </Text>
+          )}
         </Card>
         {order.shippingAddress && (
           <Card title={words.shippingAddress}>
@@ -117,5 +110,37 @@ function OrderContent({ order }: { readonly order: Order }) {
         )}
       </Stack>
     </div>
+  );
+}
+
+function StatusCard({ order }: { readonly order: Order }) {
+  const words = useTexts(orderTexts);
+  const format = useFormat();
+  return (
+    <Card>
+      <Stack gap="xs">
+        <OrderStatus order={order} />
+        {order.isTest && <Text size="sm">{words.testText}</Text>}
+        <Text size="sm" c="var(--awning-quiet)">
+          {words.placed}: {format.moment(order.placedAt)}
+        </Text>
+        {order.cancelledAt !== null && (
+          <Text size="sm" c="var(--awning-quiet)">
+            {words.lifecycle.cancelled}: {format.moment(order.cancelledAt)}
+          </Text>
+        )}
+        {order.payUntil !== null && (
+          <Text size="sm" c="var(--awning-quiet)">
+            {words.payUntil}: {format.moment(order.payUntil)}
+          </Text>
+        )}
+        {order.payments.map(({ label, amount }) => (
+          <Text key={label} size="sm" c="var(--awning-quiet)">
+            {words.payment}: {label === null ? '' : `${label}, `}
+            {format.money(amount)}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
   );
 }

@@ -46,7 +46,10 @@ function ShipmentEntry({ order, shipment }: { readonly order: Order; readonly sh
     success: words.shipmentUndone,
   });
   const close = () => setAsking(false);
-  const nameOf = (id: string) => order.lines.find((line) => line.id === id)?.productName ?? '';
+  const nameOf = (id: string) => {
+    const line = order.lines.find((one) => one.id === id);
+    return [line?.productName, ...Object.values(line?.attributes ?? {})].filter(Boolean).join(' · ');
+  };
   const label = [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' ');
   return (
     <>

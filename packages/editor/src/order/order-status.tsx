@@ -26,15 +26,16 @@ const fulfilmentTones: Readonly<{ [status in ListedOrder['fulfilmentStatus']]: T
   returned: 'quiet',
 };
 
-type Statuses = Pick<ListedOrder, 'lifecycle' | 'paymentStatus' | 'fulfilmentStatus'>;
+type Statuses = Pick<ListedOrder, 'lifecycle' | 'paymentStatus' | 'fulfilmentStatus' | 'isTest'>;
 
-/** Whether it is paid and whether it is on its way; of a cancelled order only whether the money went back. */
+/** Whether it is paid and whether it is on its way; of a cancelled order only whether the money went back. A test is named first. */
 export function OrderStatus({ order }: { readonly order: Statuses }) {
   const words = useTexts(orderTexts);
   if (order.lifecycle !== 'placed') {
     const isMoneyOpen = order.paymentStatus === 'paid';
     return (
       <Group gap={6}>
+        {order.isTest && <TestBadge />}
         <StatusBadge tone="quiet">{words.lifecycle[order.lifecycle]}</StatusBadge>
         <StatusBadge tone={isMoneyOpen ? 'open' : paymentTones[order.paymentStatus]}>
           {isMoneyOpen ? words.refundUnderWay : words.paymentStatus[order.paymentStatus]}
@@ -44,10 +45,17 @@ export function OrderStatus({ order }: { readonly order: Statuses }) {
   }
   return (
     <Group gap={6}>
+      {order.isTest && <TestBadge />}
       <StatusBadge tone={paymentTones[order.paymentStatus]}>{words.paymentStatus[order.paymentStatus]}</StatusBadge>
       <StatusBadge tone={fulfilmentTones[order.fulfilmentStatus]}>
         {words.fulfilmentStatus[order.fulfilmentStatus]}
       </StatusBadge>
     </Group>
   );
+}
+
+/** No money moved, whatever the payment says. */
+function TestBadge() {
+  const words = useTexts(orderTexts);
+  return <StatusBadge tone="bad">{words.test}</StatusBadge>;
 }

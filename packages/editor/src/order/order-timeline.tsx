@@ -105,7 +105,7 @@ function Entry({ order, entry }: { readonly order: Order; readonly entry: Timeli
         {format.moment(at)}
         {mail ? '' : `, ${who}`}
       </Text>
-      {mail && <Resend order={order} mailId={mail.id} name={mail.subject} />}
+      {mail && mail.status !== 'waiting' && <Resend order={order} mail={mail} />}
     </>
   );
 }
@@ -121,26 +121,34 @@ function Shipment({ shipment }: { readonly shipment: NonNullable<TimelineEntry['
   );
 }
 
-function Resend({ order, mailId, name }: { readonly order: Order; readonly mailId: string; readonly name: string }) {
+interface ResendProps {
+  readonly order: Order;
+  readonly mail: NonNullable<TimelineEntry['mail']>;
+}
+
+/** One that waits for a mail server is sent by itself once there is one. */
+function Resend({ order, mail }: ResendProps) {
   const words = useTexts(orderTexts);
   const can = useCan();
   const resending = useChange({
-    change: () => call('POST /api/commerce/orders/:id/mails/:mailId/resend', { params: { id: order.id, mailId } }),
+    change: () =>
+      call('POST /api/commerce/orders/:id/mails/:mailId/resend', { params: { id: order.id, mailId: mail.id } }),
     stale: ordersKey,
     success: words.resent,
   });
-  if (!can('orders.edit')) return null;
+  if (!can('orders.edit') || mail.status === 'held') return null;
+  const isFirst = mail.status === 'failed';
   return (
     <div>
       <Button
         variant="subtle"
         size="compact-sm"
         ml={-8}
-        aria-label={words.resendNamed(name)}
+        aria-label={isFirst ? words.sendNamed(mail.subject) : words.resendNamed(mail.subject)}
         loading={resending.isPending}
         onClick={() => resending.mutate(undefined)}
       >
-        {words.resend}
+        {isFirst ? words.sendMail : words.resend}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { DownloadButton } from '../kit/download-button.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
@@ -78,11 +78,41 @@ function useColumns(): readonly Column<ListedOrder>[] {
   const words = useTexts(orderTexts);
   const format = useFormat();
   return [
-    { key: 'number', title: words.number, role: 'title', cell: ({ number }) => words.order(number) },
-    { key: 'customer', title: words.customer, role: 'fact', cell: ({ name, email }) => name || email },
+    {
+      key: 'number',
+      title: words.number,
+      role: 'title',
+      cell: (order) => (
+        <>
+          {words.order(order.number)}
+          <OnPhone>{format.money(order.total)}</OnPhone>
+        </>
+      ),
+    },
+    {
+      key: 'customer',
+      title: words.customer,
+      role: 'fact',
+      cell: ({ name, email, placedAt }) => (
+        <>
+          {name || email}
+          <OnPhone>{format.moment(placedAt)}</OnPhone>
+        </>
+      ),
+    },
     { key: 'placed', title: words.placed, role: 'detail', cell: ({ placedAt }) => format.moment(placedAt) },
     { key: 'status', title: words.state, role: 'fact', cell: (order) => <OrderStatus order={order} /> },
     { key: 'items', title: words.lines, role: 'detail', isNumber: true, cell: (row) => format.number(row.itemCount) },
     { key: 'total', title: words.total, role: 'detail', isNumber: true, cell: ({ total }) => format.money(total) },
   ];
+}
+
+/** What has a column of its own on a wide screen. */
+function OnPhone({ children }: { readonly children: string }) {
+  return (
+    <Text span inherit hiddenFrom="sm">
+      {' · '}
+      {children}
+    </Text>
+  );
 }

@@ -72,6 +72,12 @@ function Slip({ order }: { readonly order: Order }) {
           {words.shipping}: {order.shippingOption}
         </p>
       )}
+      {order.buyerNote !== null && (
+        <section>
+          <h2>{words.buyerNote}</h2>
+          <p className={style['note']}>{order.buyerNote}</p>
+        </section>
+      )}
       <table className={style['items']}>
         <thead>
           <tr>

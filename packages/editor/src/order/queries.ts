@@ -62,7 +62,7 @@ export function orderQuery(id: string) {
 
 /** Belongs to a state of the order: whatever happens to it is read again. */
 export function timelineQuery({ id, paymentStatus, fulfilmentStatus, lifecycle, refunds }: Order) {
-  const states = refunds.map(({ state }) => state).join();
+  const states = refunds.map(({ state, transfer }) => `${state} ${transfer}`).join();
   return queryOptions({
     queryKey: [...ordersKey, id, 'timeline', lifecycle, paymentStatus, fulfilmentStatus, states],
     queryFn: () => call('GET /api/commerce/orders/:id/timeline', { params: { id } }),

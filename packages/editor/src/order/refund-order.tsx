@@ -45,7 +45,9 @@ function RefundForm({ order, onClose }: { readonly order: Order; readonly onClos
   const common = useTexts(commonTexts);
   const format = useFormat();
   const [typed, setTyped] = useState<TypedRefund>({ kind: 'units', units: {}, amount: '' });
-  const [isRestocked, setRestocked] = useState(true);
+  const [chosenRestock, setRestocked] = useState<boolean>();
+  // Goods that were sent are not back yet.
+  const isRestocked = chosenRestock ?? !isShipped(order, typed);
   const [note, setNote] = useState('');
   // One key for one dialog: a second press, or one after a lost answer, refunds nothing more.
   const key = useRef(newKey());
@@ -58,7 +60,10 @@ function RefundForm({ order, onClose }: { readonly order: Order; readonly onClos
         { key: key.current },
       ),
     stale: ordersKey,
-    success: words.refundRequested,
+    success:
+      order.refundable.isByHand && preview.ok
+        ? words.refundByHand(format.money(preview.amount))
+        : words.refundRequested,
     reasons: words.refundReasons,
   });
   const isFree = ({ kind, total }: OrderLine) => kind === 'shipping' && Number(total.decimalValue) === 0;
@@ -134,6 +139,7 @@ function RefundForm({ order, onClose }: { readonly order: Order; readonly onClos
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Preview order={order} preview={preview} />
+        {order.refundable.isByHand && <Alert color="sun">{words.byHandText}</Alert>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {common.cancel}
@@ -145,6 +151,15 @@ function RefundForm({ order, onClose }: { readonly order: Order; readonly onClos
       </Stack>
     </form>
   );
+}
+
+/** Whether units that were sent are among those to refund: fewer are left to send than are refunded. */
+function isShipped(order: Order, { units }: TypedRefund): boolean {
+  return order.lines.some(({ id, kind }) => {
+    const refunded = units[id] ?? 0;
+    const unsent = order.toFulfil.find((line) => line.id === id)?.quantity ?? 0;
+    return kind === 'item' && order.fulfilmentStatus !== 'none_needed' && refunded > unsent;
+  });
 }
 
 /** The split before it happens. */

@@ -8,11 +8,22 @@ export const screens: readonly Screen[] = [
     planFlag: 'COMMERCE',
     load: () => import('./orders-screen.tsx').then((module) => module.OrdersScreen),
     navigation: { group: 'commerce', icon: 'orders', place: 10 },
+    toDoFilters: { unpaidOrders: { lifecycle: 'placed', paymentStatus: 'pending' } },
     toDos: {
       ordersToShip: {
         en: (count) => (count === 1 ? '1 order to ship' : `${count} orders to ship`),
         de: (count) => (count === 1 ? '1 Bestellung zu versenden' : `${count} Bestellungen zu versenden`),
         fr: (count) => (count === 1 ? '1 commande à expédier' : `${count} commandes à expédier`),
+      },
+      unpaidOrders: {
+        en: (count) => (count === 1 ? '1 order is waiting for payment' : `${count} orders are waiting for payment`),
+        de: (count) => (count === 1 ? '1 Bestellung wartet auf Zahlung' : `${count} Bestellungen warten auf Zahlung`),
+        fr: (count) => (count === 1 ? '1 commande attend son paiement' : `${count} commandes attendent leur paiement`),
+      },
+      refundsToTransfer: {
+        en: (count) => (count === 1 ? '1 refund to transfer' : `${count} refunds to transfer`),
+        de: (count) => (count === 1 ? '1 Erstattung zu überweisen' : `${count} Erstattungen zu überweisen`),
+        fr: (count) => (count === 1 ? '1 remboursement à virer' : `${count} remboursements à virer`),
       },
     },
   },

@@ -31,7 +31,7 @@ export function UnitsField({ line, most, value, onChange }: UnitsFieldProps) {
       <label htmlFor={id}>
         <strong>{line.productName}</strong>
         {attributes !== '' && <span className={style['quiet']}>{attributes}</span>}
-        <span className={style['quiet']}>{words.ofUnits(most)}</span>
+        {most > 1 && <span className={style['quiet']}>{words.ofUnits(most)}</span>}
       </label>
       <NumberInput
         id={id}

@@ -4,10 +4,18 @@ export const paymentTexts = defineTexts({
   en: {
     title: 'Ways to pay',
     ways: 'At the checkout',
-    waysHint: 'What customers can choose at the checkout. The keys of a provider are with the operator.',
+    waysHint:
+      'What customers can choose at the checkout. You can switch on offline payment today. Cards and other providers appear here once the person who runs this installation has set them up.',
+    testHint: 'Only for trying out: no money arrives. Switch it off before you open the shop.',
+    alsoTests: 'Test payments are on',
+    alsoTestsText: 'Customers could choose them and order without paying. Switch them off before you open the shop.',
+    onlyTests: 'No money arrives',
+    onlyTestsText:
+      'Only test payments are on: customers could order without paying. Switch on a way that brings money.',
     none: 'None',
     offline: 'Offline payment',
     offlineHint: 'By transfer, on delivery or at the counter. The order waits until you mark it as paid.',
+    offlineName: 'Name at the checkout (optional)',
     howToPay: 'How to pay',
     unpaid: 'Unpaid orders',
     days: 'Cancel after (days)',
@@ -34,11 +42,20 @@ export const paymentTexts = defineTexts({
   de: {
     title: 'Zahlungsarten',
     ways: 'An der Kasse',
-    waysHint: 'Was Ihre Kundschaft an der Kasse wählen kann. Die Schlüssel eines Anbieters hat der Betreiber.',
+    waysHint:
+      'Was Ihre Kundschaft an der Kasse wählen kann. Die Zahlung ohne Anbieter können Sie sofort einschalten. Karten und andere Anbieter erscheinen hier, sobald die Person, die diese Installation betreibt, sie eingerichtet hat.',
+    testHint: 'Nur zum Ausprobieren: Es kommt kein Geld an. Schalten Sie es aus, bevor Sie den Shop öffnen.',
+    alsoTests: 'Testzahlungen sind eingeschaltet',
+    alsoTestsText:
+      'Ihre Kundschaft könnte sie wählen und bestellen, ohne zu bezahlen. Schalten Sie sie aus, bevor Sie den Shop öffnen.',
+    onlyTests: 'Es kommt kein Geld an',
+    onlyTestsText:
+      'Nur Testzahlungen sind eingeschaltet: Man könnte bestellen, ohne zu bezahlen. Schalten Sie eine Zahlungsart ein, die Geld bringt.',
     none: 'Keine',
     offline: 'Zahlung ohne Anbieter',
     offlineHint:
       'Per Überweisung, bei Lieferung oder vor Ort. Die Bestellung wartet, bis Sie sie als bezahlt markieren.',
+    offlineName: 'Name an der Kasse (optional)',
     howToPay: 'So wird bezahlt',
     unpaid: 'Unbezahlte Bestellungen',
     days: 'Stornieren nach (Tagen)',
@@ -65,10 +82,19 @@ export const paymentTexts = defineTexts({
   fr: {
     title: 'Moyens de paiement',
     ways: 'Au moment du paiement',
-    waysHint: 'Ce que vos clients peuvent choisir. Les clés d’un prestataire sont chez l’exploitant.',
+    waysHint:
+      'Ce que vos clients peuvent choisir. Vous pouvez activer le paiement hors ligne dès maintenant. Les cartes et autres prestataires apparaissent ici une fois configurés par la personne qui gère cette installation.',
+    testHint: 'Pour essayer seulement : aucun argent n’arrive. Désactivez-le avant d’ouvrir la boutique.',
+    alsoTests: 'Les paiements de test sont activés',
+    alsoTestsText:
+      'Vos clients pourraient les choisir et commander sans payer. Désactivez-les avant d’ouvrir la boutique.',
+    onlyTests: 'Aucun argent n’arrive',
+    onlyTestsText:
+      'Seuls des paiements de test sont activés : on pourrait commander sans payer. Activez un moyen qui rapporte de l’argent.',
     none: 'Aucun',
     offline: 'Paiement hors ligne',
     offlineHint: 'Par virement, à la livraison ou sur place. La commande attend que vous la marquiez comme payée.',
+    offlineName: 'Nom lors du paiement (facultatif)',
     howToPay: 'Comment payer',
     unpaid: 'Commandes impayées',
     days: 'Annuler après (jours)',

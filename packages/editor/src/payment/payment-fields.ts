@@ -26,6 +26,12 @@ export function paymentFields(place: FieldPlace): readonly DocumentField<Payment
           .join(', ') || words.none,
     },
     {
+      label: words.offlineName,
+      names: ['offlineName'],
+      text: ({ offlineName = {} }) =>
+        languages.flatMap(({ code, name }) => (offlineName[code] ? [`${name}: ${offlineName[code]}`] : [])).join('\n'),
+    },
+    {
       label: words.howToPay,
       names: ['howToPay'],
       text: ({ howToPay }) =>

@@ -1,8 +1,8 @@
 import { inLanguage } from '@awning/formats';
-import { howToPay, isWayToPayOn, OFFLINE_PAYMENT } from '@awning/site-model';
+import { howToPay, isWayToPayOn, OFFLINE_PAYMENT, offlineName } from '@awning/site-model';
 import { Alert, List, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useSession } from '../app/session.ts';
+import { useShownLanguages } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -18,7 +18,7 @@ interface PaymentPreviewProps {
 /** What visitors can choose and read, in a language of the website. */
 export function PaymentPreview({ body, ways }: PaymentPreviewProps) {
   const words = useTexts(paymentTexts);
-  const { languages } = useSession().website;
+  const languages = useShownLanguages();
   const primary = languages[0]?.code ?? 'en';
   const [language, setLanguage] = useState(primary);
   const offered = ways.filter(({ name }) => isWayToPayOn(body, name, primary));
@@ -29,6 +29,16 @@ export function PaymentPreview({ body, ways }: PaymentPreviewProps) {
       {offered.length === 0 && (
         <Alert color="sun" icon={<Icon name="warning" />} title={words.nobodyPays}>
           {words.nobodyPaysText}
+        </Alert>
+      )}
+      {offered.length > 0 && offered.every(({ isTest }) => isTest) && (
+        <Alert color="sun" icon={<Icon name="warning" />} title={words.onlyTests}>
+          {words.onlyTestsText}
+        </Alert>
+      )}
+      {offered.some(({ isTest }) => isTest) && !offered.every(({ isTest }) => isTest) && (
+        <Alert color="sun" icon={<Icon name="warning" />} title={words.alsoTests}>
+          {words.alsoTestsText}
         </Alert>
       )}
       <Card title={words.preview}>
@@ -45,7 +55,9 @@ export function PaymentPreview({ body, ways }: PaymentPreviewProps) {
           <Stack component="output" gap="sm" aria-live="polite">
             <List lang={language}>
               {offered.map(({ name, labels }) => (
-                <List.Item key={name}>{inLanguage(labels, language)}</List.Item>
+                <List.Item key={name}>
+                  {(name === OFFLINE_PAYMENT && offlineName(body, language, primary)) || inLanguage(labels, language)}
+                </List.Item>
               ))}
             </List>
             {isOffline && (

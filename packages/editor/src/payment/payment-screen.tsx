@@ -1,7 +1,7 @@
 import { inLanguage } from '@awning/formats';
 import { Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../app/session.ts';
+import { useSession, useShownLanguages } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { singleQuery } from '../kit/document/single.ts';
 import { SingleScreen } from '../kit/document/single-screen.tsx';
@@ -68,10 +68,11 @@ function WaysCard({ editor: { form, mine }, ways }: WaysCardProps) {
         <Text size="sm" c="var(--awning-quiet)">
           {words.waysHint}
         </Text>
-        {ways.map(({ name, labels }) => (
+        {ways.map(({ name, labels, isTest }) => (
           <Switch
             key={name}
             label={inLanguage(labels, language)}
+            {...(isTest && { description: words.testHint })}
             checked={isSwitchedOn(mine, name, primary)}
             onChange={({ currentTarget }) =>
               form.setFieldValue('waysToPay', { ...form.values.waysToPay, [name]: currentTarget.checked })
@@ -85,7 +86,7 @@ function WaysCard({ editor: { form, mine }, ways }: WaysCardProps) {
 
 function OfflineCard({ editor: { form } }: { readonly editor: PaymentEditor }) {
   const words = useTexts(paymentTexts);
-  const { languages } = useSession().website;
+  const languages = useShownLanguages();
   const fault = form.errors['howToPay'];
   return (
     <Card title={words.offline}>
@@ -93,6 +94,13 @@ function OfflineCard({ editor: { form } }: { readonly editor: PaymentEditor }) {
         <Text size="sm" c="var(--awning-quiet)">
           {words.offlineHint}
         </Text>
+        <TextsField
+          label={words.offlineName}
+          languages={languages}
+          value={form.values.offlineName}
+          onChange={(texts) => form.setFieldValue('offlineName', texts)}
+          maxLength={100}
+        />
         <TextsField
           label={words.howToPay}
           languages={languages}

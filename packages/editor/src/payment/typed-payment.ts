@@ -6,26 +6,32 @@ import type { PaymentBody } from './queries.ts';
 export interface TypedPayment extends Record<string, unknown> {
   readonly waysToPay: PaymentBody['waysToPay'];
   readonly howToPay: PaymentBody['howToPay'];
+  readonly offlineName: Readonly<Record<string, string>>;
   readonly days: string;
   readonly perEmail: string;
   readonly perNetwork: string;
 }
 
-export function typedPayment({ waysToPay, howToPay: texts, unpaidOrders }: PaymentBody): TypedPayment {
+export function typedPayment(body: PaymentBody): TypedPayment {
+  const { waysToPay, howToPay: texts, offlineName = {}, unpaidOrders } = body;
   const { days, perEmail, perNetwork } = unpaidOrders;
   return {
     waysToPay,
     howToPay: texts,
+    offlineName,
     days: String(days),
     perEmail: String(perEmail),
     perNetwork: String(perNetwork),
   };
 }
 
-export function paymentBody({ waysToPay, howToPay: texts, days, perEmail, perNetwork }: TypedPayment): PaymentBody {
+export function paymentBody(typed: TypedPayment): PaymentBody {
+  const { waysToPay, howToPay: texts, offlineName, days, perEmail, perNetwork } = typed;
+  const isNamed = Object.values(offlineName).some((text) => text.trim() !== '');
   return {
     waysToPay,
     howToPay: texts,
+    ...(isNamed && { offlineName }),
     unpaidOrders: { days: whole(days), perEmail: whole(perEmail), perNetwork: whole(perNetwork) },
   };
 }

@@ -33,7 +33,7 @@ export function SalesOverview({ sales }: { readonly sales: Sales }) {
         ))}
       </SimpleGrid>
       <Text size="sm" c="var(--awning-quiet)">
-        {words.lead} {!sales.isComplete && words.counting}
+        {words.lead} {sales.hasTestPayments && words.withoutTests} {!sales.isComplete && words.counting}
       </Text>
       {hasSales(shown) && <DailySales sales={shown} />}
     </Stack>

@@ -2,8 +2,8 @@ import { defineTexts } from '../texts/texts.ts';
 
 export const settingsTexts = defineTexts({
   en: {
-    title: 'Forms and email',
-    lead: 'Settings for all forms and emails.',
+    title: 'Forms and alerts',
+    lead: 'Settings for all forms, and what your team is told by email.',
     captcha: 'Captcha',
     provider: 'Captcha provider',
     providerHint: 'Shown on forms that have the captcha turned on.',
@@ -59,8 +59,8 @@ export const settingsTexts = defineTexts({
     },
   },
   de: {
-    title: 'Formulare und E-Mails',
-    lead: 'Einstellungen für alle Formulare und E-Mails.',
+    title: 'Formulare und Meldungen',
+    lead: 'Einstellungen für alle Formulare, und was Ihrem Team per E-Mail gemeldet wird.',
     captcha: 'Captcha',
     provider: 'Captcha-Anbieter',
     providerHint: 'Wird bei Formularen angezeigt, für die es eingeschaltet ist.',
@@ -121,8 +121,8 @@ export const settingsTexts = defineTexts({
     },
   },
   fr: {
-    title: 'Formulaires et e-mails',
-    lead: 'Réglages de tous les formulaires et e-mails.',
+    title: 'Formulaires et alertes',
+    lead: 'Réglages de tous les formulaires, et ce dont votre équipe est prévenue par e-mail.',
     captcha: 'Captcha',
     provider: 'Fournisseur du captcha',
     providerHint: 'Affiché sur les formulaires où il est activé.',

@@ -70,7 +70,7 @@ export function SiteSettingsForm({ document }: { readonly document: SiteSettings
         />
         <Text size="sm" c="var(--awning-quiet)">
           {mailServer.data && mailText(mailServer.data, words)}{' '}
-          <Anchor component={Link} to="/config/settings/mail-server" inherit underline="always">
+          <Anchor component={Link} to="/config/settings/mail-server" inherit>
             {words.toMailServer}
           </Anchor>
         </Text>

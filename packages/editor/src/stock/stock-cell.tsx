@@ -12,10 +12,12 @@ interface StockCellProps {
   readonly productId: string;
   readonly variantId: string;
   readonly name: string;
+  /** As high as the fields beside it, not as the cells of a table. */
+  readonly isField?: boolean;
 }
 
 /** How many there are of a saved variant; a press changes it. It is not part of the product, so restoring a version leaves it alone. */
-export function StockCell({ productId, variantId, name }: StockCellProps) {
+export function StockCell({ productId, variantId, name, isField = false }: StockCellProps) {
   const words = useTexts(stockTexts);
   const format = useFormat();
   const { data } = useQuery(productStockQuery(productId));
@@ -28,6 +30,7 @@ export function StockCell({ productId, variantId, name }: StockCellProps) {
       <div className={style['frame']}>
         <UnstyledButton
           className={style['cell'] ?? ''}
+          mod={{ field: isField }}
           aria-label={words.changeOf(name || row.title, count)}
           onClick={() => setOpen(true)}
         >

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { sayProblem } from '../api/say.ts';
 import { LeaveGuard } from '../kit/editing/leave-guard.tsx';
-import { Icon } from '../kit/icon.tsx';
 import type { Column } from '../kit/list/columns.ts';
+import { ListPicture } from '../kit/list/list-picture.tsx';
 import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useListAddress } from '../kit/list/use-list-address.ts';
 import { usePagedRows } from '../kit/list/use-paged-rows.ts';
@@ -93,12 +93,7 @@ function useColumns({ counts, onCount, onChange, onHistory }: ColumnOptions): re
       key: 'picture',
       title: words.picture,
       role: 'picture',
-      cell: ({ imageUrl }) =>
-        imageUrl === null ? (
-          <Icon name="picture" size={40} />
-        ) : (
-          <img src={`${imageUrl}?format=100w`} alt="" loading="lazy" width={40} height={40} />
-        ),
+      cell: ({ imageUrl }) => <ListPicture imageUrl={imageUrl} />,
     },
     { key: 'product', title: words.product, role: 'title', cell: nameOf },
     { key: 'sku', title: words.sku, role: 'detail', cell: ({ sku }) => sku },
@@ -205,7 +200,7 @@ function CountBar({ counts, onKeep }: CountBarProps) {
     onError: (problem) => notifications.show({ color: 'red', message: sayProblem(problem, common), closeButtonProps }),
   });
   return (
-    <Group component="section" aria-label={words.saveCounts} className={style['bar'] ?? ''} gap="sm">
+    <Group component="section" data-bottom-bar aria-label={words.saveCounts} className={style['bar'] ?? ''} gap="sm">
       <Text component="output" fw={600} mr="auto">
         {words.counts(typed.length)}
       </Text>

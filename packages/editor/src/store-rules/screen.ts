@@ -8,6 +8,15 @@ export const screens: readonly Screen[] = [
     planFlag: 'COMMERCE',
     load: () => import('./shipping/zones-screen.tsx').then((module) => module.ZonesScreen),
     navigation: { group: 'commerce', icon: 'shipping', place: 42 },
+    toDos: {
+      untaxedCountries: {
+        en: (count) =>
+          count === 1 ? '1 country is sold to without tax' : `${count} countries are sold to without tax`,
+        de: (count) =>
+          count === 1 ? '1 Land wird ohne Steuer beliefert' : `${count} Länder werden ohne Steuer beliefert`,
+        fr: (count) => (count === 1 ? '1 pays est livré sans taxe' : `${count} pays sont livrés sans taxe`),
+      },
+    },
   },
   {
     path: '/config/commerce/shipping/new',

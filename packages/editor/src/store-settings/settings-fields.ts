@@ -33,6 +33,18 @@ export function settingsFields({ words, format, language }: FieldPlace): readonl
       names: ['expressCheckoutEnabled'],
       text: ({ expressCheckoutEnabled }) => flag(expressCheckoutEnabled),
     },
+    { label: words.phone, names: ['checkoutPhone'], text: ({ checkoutPhone }) => words.askings[checkoutPhone] },
+    {
+      label: words.company,
+      names: ['checkoutCompany'],
+      text: ({ checkoutCompany }) => words.askings[checkoutCompany],
+    },
+    {
+      label: words.vatNumber,
+      names: ['checkoutVatNumber'],
+      text: ({ checkoutVatNumber }) => words.askings[checkoutVatNumber],
+    },
+    { label: words.note, names: ['checkoutNote'], text: ({ checkoutNote }) => words.askings[checkoutNote] },
     {
       label: words.services,
       names: ['multipleQuantityAllowedForServices'],

@@ -1,11 +1,13 @@
 import { currencyCodes } from '@awning/formats';
-import { Checkbox, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { askings, optionalAskings } from '@awning/site-model';
+import { Checkbox, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../kit/card.tsx';
 import { singleQuery } from '../kit/document/single.ts';
 import { SingleScreen } from '../kit/document/single-screen.tsx';
 import { DecimalField } from '../kit/fields/decimal-field.tsx';
 import { MoneyField } from '../kit/fields/money-field.tsx';
+import { SearchSelect } from '../kit/fields/search-select.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { CountrySelect } from '../store-rules/place/country-select.tsx';
@@ -39,6 +41,7 @@ function EditedSettings({ document }: { readonly document: StoreDocument }) {
         <>
           <StoreCard editor={editor} />
           <CheckoutCard editor={editor} />
+          <FieldsCard editor={editor} />
           <InstalmentsCard editor={editor} />
         </>
       }
@@ -53,13 +56,10 @@ function StoreCard({ editor: { form } }: { readonly editor: SettingsEditor }) {
   return (
     <Card title={words.store}>
       <Stack>
-        <Select
+        <SearchSelect
           label={words.currency}
           description={words.currencyHint}
           data={[...currencyCodes]}
-          searchable
-          allowDeselect={false}
-          autoComplete="off"
           {...form.getInputProps('currency')}
         />
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
@@ -106,6 +106,37 @@ function CheckoutCard({ editor: { form } }: { readonly editor: SettingsEditor })
           {...form.getInputProps('scarcityThreshold')}
           value={form.values.scarcityThreshold}
         />
+      </Stack>
+    </Card>
+  );
+}
+
+/** What the checkout asks for beside name, address and email. */
+function FieldsCard({ editor: { form } }: { readonly editor: SettingsEditor }) {
+  const words = useTexts(storeSettingsTexts);
+  const field = (
+    name: 'checkoutPhone' | 'checkoutCompany' | 'checkoutVatNumber' | 'checkoutNote',
+    text: { readonly label: string; readonly description?: string },
+    choices: readonly (typeof askings)[number][],
+  ) => (
+    <Select
+      {...text}
+      data={choices.map((value) => ({ value, label: words.askings[value] }))}
+      allowDeselect={false}
+      autoComplete="off"
+      {...form.getInputProps(name)}
+    />
+  );
+  return (
+    <Card title={words.fields}>
+      <Stack>
+        <Text size="sm" c="var(--awning-quiet)">
+          {words.fieldsHint}
+        </Text>
+        {field('checkoutPhone', { label: words.phone, description: words.phoneHint }, askings)}
+        {field('checkoutCompany', { label: words.company }, askings)}
+        {field('checkoutVatNumber', { label: words.vatNumber, description: words.vatNumberHint }, optionalAskings)}
+        {field('checkoutNote', { label: words.note, description: words.noteHint }, optionalAskings)}
       </Stack>
     </Card>
   );

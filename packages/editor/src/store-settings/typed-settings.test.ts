@@ -13,6 +13,10 @@ const body: StoreBody = {
   minimumOrderSubtotal: '20.00',
   instalments: { minimum: '50.00', maximum: '1000.00', country: 'US' },
   multipleQuantityAllowedForServices: true,
+  checkoutPhone: 'required',
+  checkoutCompany: 'required',
+  checkoutVatNumber: 'optional',
+  checkoutNote: 'optional',
   scarcityThreshold: 5,
 };
 

@@ -17,6 +17,10 @@ export interface TypedSettings extends Record<string, unknown> {
   /** Kept as it is: the country of the payment account. */
   readonly instalmentsCountry: string | null;
   readonly multipleQuantityAllowedForServices: boolean;
+  readonly checkoutPhone: StoreBody['checkoutPhone'];
+  readonly checkoutCompany: StoreBody['checkoutCompany'];
+  readonly checkoutVatNumber: StoreBody['checkoutVatNumber'];
+  readonly checkoutNote: StoreBody['checkoutNote'];
   readonly scarcityThreshold: string;
 }
 
@@ -34,6 +38,10 @@ export function typedSettings(body: StoreBody): TypedSettings {
     instalmentsTo: instalments?.maximum ?? '',
     instalmentsCountry: instalments?.country ?? null,
     multipleQuantityAllowedForServices,
+    checkoutPhone: body.checkoutPhone,
+    checkoutCompany: body.checkoutCompany,
+    checkoutVatNumber: body.checkoutVatNumber,
+    checkoutNote: body.checkoutNote,
     scarcityThreshold: String(body.scarcityThreshold),
   };
 }
@@ -51,6 +59,10 @@ export function settingsBody(typed: TypedSettings): StoreBody {
       ? { minimum: typed.instalmentsFrom, maximum: typed.instalmentsTo, country: typed.instalmentsCountry }
       : null,
     multipleQuantityAllowedForServices,
+    checkoutPhone: typed.checkoutPhone,
+    checkoutCompany: typed.checkoutCompany,
+    checkoutVatNumber: typed.checkoutVatNumber,
+    checkoutNote: typed.checkoutNote,
     // What is no number becomes −1, which is told as a fault.
     scarcityThreshold: /^\d{1,9}$/.test(typed.scarcityThreshold) ? Number(typed.scarcityThreshold) : -1,
   };

@@ -17,6 +17,7 @@ import type { ReactElement } from 'react';
 import { parseSearch, stringifySearch } from '../app/router-search.ts';
 import { type Session, sessionQuery } from '../app/session.ts';
 import { theme } from '../app/theme.ts';
+import { TimeZoneContext } from '../texts/format.ts';
 import { LanguageContext } from '../texts/texts.ts';
 
 const session: Session = {
@@ -29,8 +30,8 @@ const session: Session = {
     currency: 'EUR',
     timeZone: 'Europe/Berlin',
     languages: [
-      { code: 'en', name: 'English' },
-      { code: 'de', name: 'Deutsch' },
+      { code: 'en', name: 'English', isEnabled: true },
+      { code: 'de', name: 'Deutsch', isEnabled: true },
     ],
   },
   needsSecondFactor: false,
@@ -43,15 +44,18 @@ interface ScreenOptions {
   /** The path of its screen, with `$id`; without it the address is not taken apart. */
   readonly path?: string;
   readonly language?: Language;
+  /** Languages of the website that visitors cannot choose. */
+  readonly switchedOff?: readonly string[];
 }
 
 /** Shows a screen as the back office does, without a server: what it reads comes from the functions it is given, or from `answerCalls`. */
 export async function renderScreen(
   screen: () => ReactElement,
-  { address, path = '$', language = 'en' }: ScreenOptions,
+  { address, path = '$', language = 'en', switchedOff = [] }: ScreenOptions,
 ) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queries.setQueryData(sessionQuery.queryKey, session);
+  const languages = session.website.languages.map((each) => ({ ...each, isEnabled: !switchedOff.includes(each.code) }));
+  queries.setQueryData(sessionQuery.queryKey, { ...session, website: { ...session.website, languages } });
   const root = createRootRoute({ component: Outlet });
   const routes = [
     createRoute({ getParentRoute: () => root, path, component: screen }),
@@ -68,8 +72,10 @@ export async function renderScreen(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={queries}>
         <LanguageContext value={language}>
-          <Notifications />
-          <RouterProvider router={router} />
+          <TimeZoneContext value={session.website.timeZone}>
+            <Notifications />
+            <RouterProvider router={router} />
+          </TimeZoneContext>
         </LanguageContext>
       </QueryClientProvider>
     </MantineProvider>,

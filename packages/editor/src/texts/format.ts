@@ -1,4 +1,5 @@
 import { dateText, type Language } from '@awning/formats';
+import { createContext, useContext } from 'react';
 import { useLanguage } from './texts.ts';
 
 export interface Money {
@@ -9,8 +10,6 @@ export interface Money {
 export interface Format {
   /** Date and time. */
   moment(iso: string): string;
-  /** Date and time in the website's time zone. */
-  momentIn(iso: string, timeZone: string): string;
   day(iso: string): string;
   money(money: Money): string;
   number(value: number): string;
@@ -18,8 +17,14 @@ export interface Format {
   percent(decimal: string): string;
 }
 
+/**
+ * The clock of every date and time in the back office: that of the website once somebody is signed in, so that what is
+ * shown fits what is typed, and colleagues in different places read the same. Before that, the clock of the browser.
+ */
+export const TimeZoneContext = createContext(browserTimeZone());
+
 export function useFormat(): Format {
-  return formatFor(useLanguage());
+  return formatFor(useLanguage(), useContext(TimeZoneContext));
 }
 
 export function formatFor(language: Language, timeZone = browserTimeZone()): Format {
@@ -27,7 +32,6 @@ export function formatFor(language: Language, timeZone = browserTimeZone()): For
   const percents = new Intl.NumberFormat(language, { style: 'unit', unit: 'percent', maximumFractionDigits: 4 });
   return {
     moment: (iso) => dateText(iso, { locale: language, timeZone, time: 'short' }),
-    momentIn: (iso, place) => dateText(iso, { locale: language, timeZone: place, time: 'short' }),
     day: (iso) => dateText(iso, { locale: language, timeZone }),
     // The amount stays a string, because a float could lose a cent of a large one.
     money: ({ decimalValue, currencyCode }) =>
@@ -39,6 +43,6 @@ export function formatFor(language: Language, timeZone = browserTimeZone()): For
   };
 }
 
-function browserTimeZone(): string {
+export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../texts/texts.ts';
 import { websiteTexts } from './messages.ts';
 import { NamesCard } from './names-card.tsx';
 import { namesQuery } from './queries.ts';
+import { WebsitesCard } from './websites-card.tsx';
 
 export function AddressesScreen() {
   const words = useTexts(websiteTexts);
@@ -13,7 +14,14 @@ export function AddressesScreen() {
   return (
     <Page title={words.title} lead={words.lead}>
       <Stack gap="lg" maw={760}>
-        <Loaded query={names}>{(found) => <NamesCard names={found} />}</Loaded>
+        <Loaded query={names}>
+          {(found) => (
+            <>
+              <NamesCard names={found} />
+              <WebsitesCard names={found} />
+            </>
+          )}
+        </Loaded>
       </Stack>
     </Page>
   );

@@ -3,7 +3,7 @@ import { defineTexts } from '../texts/texts.ts';
 export const websiteTexts = defineTexts({
   en: {
     title: 'Websites and addresses',
-    lead: 'The names under which visitors find this website.',
+    lead: 'The names under which visitors find this website, and your other websites.',
     names: 'Names of this website',
     namesText: 'The main name is used in links and emails. Visitors who come by another name are led to it.',
     noNames: (address: string) => `This website has no name of its own yet. Links in emails lead to ${address}.`,
@@ -27,6 +27,25 @@ export const websiteTexts = defineTexts({
     remove: 'Remove',
     removeName: (host: string) => `Remove ${host}`,
     anyway: (action: string) => `${action} anyway`,
+    yourWebsites: 'Your websites',
+    signInThere: 'Each website has its own sign-in.',
+    thisOne: 'This website',
+    go: 'Go to',
+    goTo: (name: string) => `Go to ${name}`,
+    switchFrom: (name: string) => `Website: ${name}. Switch to another one`,
+    addWebsite: 'Add a website',
+    addWebsiteLead:
+      'Another website with its own name, products, orders and team. It is closed to visitors until you open it.',
+    notLeading: 'The address does not lead here yet',
+    addAnywayText:
+      'Our check did not reach this server under this name. You can add the website now and set up the name later, but you cannot sign in there before.',
+    website: 'Website',
+    websiteName: 'Name of the website',
+    hostName: 'Address',
+    shippingAndTaxes: 'Shipping and taxes',
+    isAdded: (name: string) => `${name} is added`,
+    isAddedText: (email: string) =>
+      `It is closed to visitors until you open it. Sign in there with ${email} and your current password. From then on the two accounts are separate: a new password counts for one website, and a second factor is set up at each.`,
     found: {
       unknown: {
         title: 'Name not found',
@@ -88,11 +107,15 @@ export const websiteTexts = defineTexts({
       mainStays: 'The main name cannot be removed. Make another name the main one first.',
       decidedByEnvironment: 'PUBLIC_URL decides this where Awning runs.',
       ownerDecides: 'Only the owner can change names.',
+      firstOwnerDecides: 'Only the owner of the first website of this installation can add websites.',
+      nameThisFirst:
+        'To add another website, give this one a name first: with several websites, each is found by its name.',
+      comeByName: 'To add another website, first open the back office under a name of this one:',
     },
   },
   de: {
     title: 'Websites und Adressen',
-    lead: 'Die Namen, unter denen Besucher diese Website finden.',
+    lead: 'Die Namen, unter denen Besucher diese Website finden, und Ihre anderen Websites.',
     names: 'Namen dieser Website',
     namesText:
       'Der Hauptname steht in Links und E-Mails. Wer über einen anderen Namen kommt, wird zu ihm weitergeleitet.',
@@ -117,6 +140,25 @@ export const websiteTexts = defineTexts({
     remove: 'Entfernen',
     removeName: (host: string) => `${host} entfernen`,
     anyway: (action: string) => `Trotzdem: ${action}`,
+    yourWebsites: 'Ihre Websites',
+    signInThere: 'Bei jeder Website melden Sie sich eigens an.',
+    thisOne: 'Diese Website',
+    go: 'Öffnen',
+    goTo: (name: string) => `${name} öffnen`,
+    switchFrom: (name: string) => `Website: ${name}. Zu einer anderen wechseln`,
+    addWebsite: 'Website hinzufügen',
+    addWebsiteLead:
+      'Eine weitere Website mit eigenem Namen, eigenen Produkten, Bestellungen und eigenem Team. Sie bleibt für Besucher geschlossen, bis Sie sie öffnen.',
+    notLeading: 'Die Adresse führt noch nicht hierher',
+    addAnywayText:
+      'Unsere Prüfung hat diesen Server unter diesem Namen nicht erreicht. Sie können die Website jetzt hinzufügen und den Namen später einrichten, sich dort aber vorher nicht anmelden.',
+    website: 'Website',
+    websiteName: 'Name der Website',
+    hostName: 'Adresse',
+    shippingAndTaxes: 'Versand und Steuern',
+    isAdded: (name: string) => `${name} ist hinzugefügt`,
+    isAddedText: (email: string) =>
+      `Die Website ist für Besucher geschlossen, bis Sie sie öffnen. Melden Sie sich dort mit ${email} und Ihrem jetzigen Passwort an. Von da an sind die beiden Konten getrennt: Ein neues Passwort gilt nur für eine Website, und einen zweiten Faktor richten Sie bei jeder ein.`,
     found: {
       unknown: {
         title: 'Name nicht gefunden',
@@ -179,11 +221,16 @@ export const websiteTexts = defineTexts({
       mainStays: 'Der Hauptname kann nicht entfernt werden. Machen Sie zuerst einen anderen Namen zum Hauptnamen.',
       decidedByEnvironment: 'Das bestimmt PUBLIC_URL, dort, wo Awning läuft.',
       ownerDecides: 'Nur der Inhaber kann Namen ändern.',
+      firstOwnerDecides: 'Nur der Inhaber der ersten Website dieser Installation kann Websites hinzufügen.',
+      nameThisFirst:
+        'Um eine weitere Website hinzuzufügen, geben Sie zuerst dieser einen Namen: Bei mehreren Websites wird jede über ihren Namen gefunden.',
+      comeByName:
+        'Um eine weitere Website hinzuzufügen, öffnen Sie die Verwaltung zuerst unter einem Namen dieser Website:',
     },
   },
   fr: {
     title: 'Sites et adresses',
-    lead: 'Les noms sous lesquels les visiteurs trouvent ce site.',
+    lead: 'Les noms sous lesquels les visiteurs trouvent ce site, et vos autres sites.',
     names: 'Noms de ce site',
     namesText:
       'Le nom principal figure dans les liens et les e-mails. Les visiteurs qui arrivent par un autre nom y sont redirigés.',
@@ -208,6 +255,25 @@ export const websiteTexts = defineTexts({
     remove: 'Supprimer',
     removeName: (host: string) => `Supprimer ${host}`,
     anyway: (action: string) => `${action} quand même`,
+    yourWebsites: 'Vos sites',
+    signInThere: 'Chaque site a sa propre connexion.',
+    thisOne: 'Ce site',
+    go: 'Ouvrir',
+    goTo: (name: string) => `Ouvrir ${name}`,
+    switchFrom: (name: string) => `Site : ${name}. Passer à un autre`,
+    addWebsite: 'Ajouter un site',
+    addWebsiteLead:
+      'Un autre site avec son nom, ses produits, ses commandes et son équipe. Il reste fermé aux visiteurs jusqu’à son ouverture.',
+    notLeading: 'L’adresse ne mène pas encore ici',
+    addAnywayText:
+      'Notre vérification n’a pas atteint ce serveur sous ce nom. Vous pouvez ajouter le site maintenant et configurer le nom plus tard, mais pas vous y connecter avant.',
+    website: 'Site',
+    websiteName: 'Nom du site',
+    hostName: 'Adresse',
+    shippingAndTaxes: 'Livraison et taxes',
+    isAdded: (name: string) => `${name} est ajouté`,
+    isAddedText: (email: string) =>
+      `Le site est fermé aux visiteurs jusqu’à son ouverture. Connectez-vous-y avec ${email} et votre mot de passe actuel. Ensuite, les deux comptes sont séparés : un nouveau mot de passe vaut pour un seul site, et un second facteur se configure sur chacun.`,
     found: {
       unknown: {
         title: 'Nom introuvable',
@@ -270,6 +336,10 @@ export const websiteTexts = defineTexts({
       mainStays: 'Le nom principal ne peut pas être supprimé. Choisissez d’abord un autre nom principal.',
       decidedByEnvironment: 'PUBLIC_URL en décide, là où Awning fonctionne.',
       ownerDecides: 'Seul le propriétaire peut modifier les noms.',
+      firstOwnerDecides: 'Seul le propriétaire du premier site de cette installation peut ajouter des sites.',
+      nameThisFirst:
+        'Pour ajouter un autre site, donnez d’abord un nom à celui-ci : avec plusieurs sites, chacun se trouve par son nom.',
+      comeByName: 'Pour ajouter un autre site, ouvrez d’abord l’administration sous un nom de celui-ci :',
     },
   },
 });

@@ -49,7 +49,6 @@ export function NameForm({ known, onAdded }: NameFormProps) {
           value={host}
           onChange={(event) => setHost(event.currentTarget.value)}
           error={fieldProblems(addition.error, words.reasons)['host']}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <Button type="submit" mt={25} loading={addition.isPending}>
           {words.add}

@@ -8,4 +8,10 @@ export const screens: readonly Screen[] = [
     load: () => import('./addresses-screen.tsx').then((module) => module.AddressesScreen),
     navigation: { group: 'settings', icon: 'globe', place: 7 },
   },
+  {
+    path: '/config/settings/addresses/new',
+    title: { en: 'Add a website', de: 'Website hinzufügen', fr: 'Ajouter un site' },
+    right: 'settings.manage',
+    load: () => import('./new-website-screen.tsx').then((module) => module.NewWebsiteScreen),
+  },
 ];

@@ -4,7 +4,7 @@ import { Card } from '../../kit/card.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { More } from '../../kit/records.tsx';
 import { useFormat } from '../../texts/format.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useLanguage, useTexts } from '../../texts/texts.ts';
 import style from './fault-table.module.css';
 import { importTexts } from './messages.ts';
 import { faultsQuery, type ImportFault, type ProductImport } from './queries.ts';
@@ -12,7 +12,7 @@ import { faultsQuery, type ImportFault, type ProductImport } from './queries.ts'
 /** Every fault with its place in the file. On a phone each is a card. */
 export function FaultTable({ found }: { readonly found: ProductImport }) {
   const words = useTexts(importTexts);
-  const faults = useInfiniteQuery(faultsQuery(found));
+  const faults = useInfiniteQuery(faultsQuery(found, useLanguage()));
   return (
     <>
       <Card title={words.faults} isFlush>

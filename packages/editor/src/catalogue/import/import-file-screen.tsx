@@ -1,9 +1,10 @@
-import { Alert, Anchor, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Problem } from '../../api/problem.ts';
 import { sayProblem } from '../../api/say.ts';
+import { useSession } from '../../app/session.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Card } from '../../kit/card.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -15,33 +16,47 @@ import { sendFile } from '../../kit/upload/send-file.ts';
 import { UploadButton } from '../../kit/upload/upload-button.tsx';
 import { commonTexts } from '../../texts/common.ts';
 import { useFormat } from '../../texts/format.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useLanguage, useTexts } from '../../texts/texts.ts';
 import { productPath } from '../queries.ts';
+import { ColumnList } from './column-list.tsx';
+import { joinFiles } from './join-files.ts';
 import { importTexts } from './messages.ts';
-import { importPath, importsQuery, type ProductImport } from './queries.ts';
+import { type ImportSummary, importPath, importsQuery } from './queries.ts';
 import { toneOf } from './tone.ts';
+
+const csvKinds = '.csv,text/csv,.tsv,.txt';
 
 /** The first step: a file is chosen or dropped, and sent. */
 export function ImportFileScreen() {
   const words = useTexts(importTexts);
+  const language = useLanguage();
+  const mayAddFiles = useSession().rights.includes('files.edit');
   const { fraction, fault, send } = useSending();
   const { data: earlier = [] } = useQuery(importsQuery);
-  const choose = ([file]: readonly File[]) => {
-    if (file) send(file);
-  };
   return (
-    <DropArea onFiles={choose}>
+    <DropArea onFiles={send}>
       <Page title={words.title} lead={words.lead} back={<BackLink to={productPath}>{words.products}</BackLink>}>
         <Card>
           <Stack gap="md" align="flex-start">
             <Text maw={640}>{words.chooseHint}</Text>
-            <UploadButton
-              label={words.choose}
-              accept=".csv,text/csv,.tsv,.txt"
-              isMultiple={false}
-              isDisabled={fraction !== undefined}
-              onFiles={choose}
-            />
+            <Group gap="sm">
+              <UploadButton
+                label={mayAddFiles ? words.choose : words.chooseCsv}
+                accept={mayAddFiles ? `${csvKinds},.zip,application/zip` : csvKinds}
+                isMultiple={mayAddFiles}
+                isDisabled={fraction !== undefined}
+                onFiles={send}
+              />
+              <Button
+                component="a"
+                href={`${productPath}-template.csv?language=${language}`}
+                download
+                variant="default"
+                leftSection={<Icon name="download" size={16} />}
+              >
+                {words.template}
+              </Button>
+            </Group>
             {fraction !== undefined && (
               <Stack gap={4} w="100%">
                 <Text size="sm">{words.sending}</Text>
@@ -53,9 +68,17 @@ export function ImportFileScreen() {
                 {fault}
               </Alert>
             )}
-            <Text size="sm" c="var(--awning-quiet)">
-              {words.templateHint}
-            </Text>
+            <Stack gap={4} maw={640}>
+              <Text size="sm" c="var(--awning-quiet)">
+                {words.templateHint}
+              </Text>
+              {mayAddFiles && (
+                <Text size="sm" c="var(--awning-quiet)">
+                  {words.pictureHint}
+                </Text>
+              )}
+            </Stack>
+            <ColumnList />
           </Stack>
         </Card>
         {earlier.length > 0 && <Earlier imports={earlier} />}
@@ -67,19 +90,29 @@ export function ImportFileScreen() {
 function useSending() {
   const navigate = useNavigate();
   const words = useTexts(commonTexts);
+  const language = useLanguage();
   const [fraction, setFraction] = useState<number | undefined>();
   const [fault, setFault] = useState<string | undefined>();
-  const send = (file: File) => {
+  const own = useTexts(importTexts);
+  const send = (files: readonly File[]) => {
     setFault(undefined);
     setFraction(0);
-    sendFile({
-      address: `/api/commerce/product-imports?name=${encodeURIComponent(file.name.slice(0, 200))}`,
-      file,
-      key: crypto.randomUUID(),
-      onProgress: setFraction,
-      signal: new AbortController().signal,
-    })
-      .then(({ id }) => navigate({ to: `${importPath}/${id}` }))
+    fileToSend(files)
+      .then((chosen) => {
+        if (!chosen) {
+          setFraction(undefined);
+          setFault(files.length === 2 && files.some(isZip) ? own.notJoined : own.oneFile);
+          return undefined;
+        }
+        return sendFile({
+          address: `/api/commerce/product-imports?name=${encodeURIComponent(chosen.name.slice(0, 200))}&language=${language}`,
+          file: chosen.file,
+          key: crypto.randomUUID(),
+          onProgress: setFraction,
+          signal: new AbortController().signal,
+        });
+      })
+      .then((sent) => sent && navigate({ to: `${importPath}/${sent.id}` }))
       .catch((problem: unknown) => {
         setFraction(undefined);
         // The server names the line, which no text of ours can.
@@ -90,7 +123,22 @@ function useSending() {
   return { fraction, fault, send };
 }
 
-function Earlier({ imports }: { readonly imports: readonly ProductImport[] }) {
+/** One file, or a CSV file and a zip file with its pictures as one. */
+async function fileToSend(files: readonly File[]) {
+  const [first, second] = files;
+  if (first && files.length === 1) return { name: first.name, file: first };
+  const zip = files.find(isZip);
+  const csv = files.find((file) => !isZip(file));
+  if (files.length !== 2 || !second || !zip || !csv) return undefined;
+  const file = await joinFiles(csv, zip);
+  return file && { name: csv.name, file };
+}
+
+function isZip({ name }: File): boolean {
+  return /\.zip$/i.test(name);
+}
+
+function Earlier({ imports }: { readonly imports: readonly ImportSummary[] }) {
   const words = useTexts(importTexts);
   const format = useFormat();
   return (

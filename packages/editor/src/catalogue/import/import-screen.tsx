@@ -12,10 +12,11 @@ import { Page } from '../../kit/page.tsx';
 import { StatusBadge } from '../../kit/status-badge.tsx';
 import { useChange } from '../../kit/use-change.ts';
 import { useFormat } from '../../texts/format.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useLanguage, useTexts } from '../../texts/texts.ts';
 import { productPath, productsKey } from '../queries.ts';
 import { FaultTable } from './fault-table.tsx';
 import { importTexts } from './messages.ts';
+import { PreviewTable } from './preview-table.tsx';
 import { importPath, importQuery, importsKey, isAtWork, type ProductImport } from './queries.ts';
 import { toneOf } from './tone.ts';
 
@@ -47,6 +48,7 @@ function Steps({ found }: { readonly found: ProductImport }) {
     <>
       {isAtWork(found) ? <Work found={found} /> : <Decision found={found} />}
       {hasFaults && <FaultTable found={found} />}
+      {state !== 'done' && <PreviewTable preview={found.preview} />}
     </>
   );
 }
@@ -86,6 +88,7 @@ function Work({ found }: { readonly found: ProductImport }) {
 /** What was found or done, and what can be done next. */
 function Decision({ found }: { readonly found: ProductImport }) {
   const words = useTexts(importTexts);
+  const language = useLanguage();
   const format = useFormat();
   const { id, state, rows, products, processed, faulty, failed, unknownColumns } = found;
   const start = useChange({
@@ -128,7 +131,7 @@ function Decision({ found }: { readonly found: ProductImport }) {
             </Button>
           )}
           {faulty + failed > 0 && (
-            <DownloadButton href={`/config/commerce/product-imports/${id}/faults.csv`}>
+            <DownloadButton href={`/config/commerce/product-imports/${id}/faults.csv?language=${language}`}>
               {words.saveFaults}
             </DownloadButton>
           )}

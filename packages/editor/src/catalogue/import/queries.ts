@@ -1,8 +1,10 @@
+import type { Language } from '@awning/formats';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from '../../api/client.ts';
 import { productPath, productsKey } from '../queries.ts';
 
 export type ProductImport = Answer<'GET /api/commerce/product-imports/:id'>;
+export type ImportSummary = Answer<'GET /api/commerce/product-imports'>['imports'][number];
 export type ImportFault = Answer<'GET /api/commerce/product-imports/:id/faults'>['faults'][number];
 
 export const importPath = `${productPath}/import`;
@@ -30,11 +32,11 @@ export const importsQuery = queryOptions({
 });
 
 /** What is wrong is known after the check, and more of it may be known after the import. */
-export function faultsQuery({ id, state }: Pick<ProductImport, 'id' | 'state'>) {
+export function faultsQuery({ id, state }: Pick<ProductImport, 'id' | 'state'>, language: Language) {
   return infiniteQueryOptions({
-    queryKey: [...importsKey, id, 'faults', state],
+    queryKey: [...importsKey, id, 'faults', state, language],
     queryFn: ({ pageParam }) =>
-      call('GET /api/commerce/product-imports/:id/faults', { params: { id }, query: { after: pageParam } }),
+      call('GET /api/commerce/product-imports/:id/faults', { params: { id }, query: { after: pageParam, language } }),
     initialPageParam: 0,
     getNextPageParam: (page) => page.nextAfter,
   });

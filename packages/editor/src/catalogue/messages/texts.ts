@@ -1,11 +1,8 @@
 import { defineTexts } from '../../texts/texts.ts';
 
-/** Texts in other languages, what search engines and shared links show, and what stands beside a product. */
+/** What search engines and shared links show, and what stands beside a product. */
 export const languageTexts = defineTexts({
   en: {
-    beside: 'Another language beside it',
-    besideHint: 'Where a text is missing, visitors see the first language.',
-    inLanguage: (label: string, language: string) => `${label} (${language})`,
     searchCard: 'Search engines and sharing',
     searchTitle: 'Title in search results',
     searchDescription: 'Text in search results',
@@ -24,9 +21,6 @@ export const languageTexts = defineTexts({
     toForms: 'All forms',
   },
   de: {
-    beside: 'Eine weitere Sprache daneben',
-    besideHint: 'Wo ein Text fehlt, erscheint die erste Sprache.',
-    inLanguage: (label: string, language: string) => `${label} (${language})`,
     searchCard: 'Suchmaschinen und Teilen',
     searchTitle: 'Titel in Suchergebnissen',
     searchDescription: 'Text in Suchergebnissen',
@@ -45,9 +39,6 @@ export const languageTexts = defineTexts({
     toForms: 'Alle Formulare',
   },
   fr: {
-    beside: 'Une autre langue à côté',
-    besideHint: 'Là où un texte manque, la première langue apparaît.',
-    inLanguage: (label: string, language: string) => `${label} (${language})`,
     searchCard: 'Moteurs de recherche et partage',
     searchTitle: 'Titre dans les résultats',
     searchDescription: 'Texte dans les résultats',

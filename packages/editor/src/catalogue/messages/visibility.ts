@@ -1,3 +1,4 @@
+import { productWords } from '@awning/site-model';
 import { defineTexts } from '../../texts/texts.ts';
 
 /** Who sees a product. */
@@ -6,18 +7,10 @@ export const visibilityTexts = defineTexts({
     publish: 'Publish',
     hide: 'Hide',
     view: 'View in the shop',
-    preview: 'Preview',
     visibility: 'Visibility',
     visible: 'Once published',
     status: 'Status',
-    statuses: {
-      published: 'Published',
-      Draft: 'Draft',
-      Private: 'Hidden',
-      'Needs Review': 'Needs review',
-      Scheduled: 'Scheduled',
-      Archived: 'Archived',
-    },
+    statuses: productWords.en.statuses,
     audiences: {
       published: 'Everybody sees it',
       Private: 'Hidden from visitors',
@@ -30,6 +23,7 @@ export const visibilityTexts = defineTexts({
       draft: 'Customers do not see it yet.',
       changed: 'Customers see the version before. Publish to show them your changes.',
       published: 'Customers see this version.',
+      closed: 'Customers see this version once the shop is open.',
       hidden: 'Hidden from customers.',
       archived: 'In the archive: out of the shop and out of lists. Its orders and history stay.',
     },
@@ -68,18 +62,10 @@ export const visibilityTexts = defineTexts({
     publish: 'Veröffentlichen',
     hide: 'Verbergen',
     view: 'Im Shop ansehen',
-    preview: 'Vorschau',
     visibility: 'Sichtbarkeit',
     visible: 'Sobald veröffentlicht',
     status: 'Status',
-    statuses: {
-      published: 'Veröffentlicht',
-      Draft: 'Entwurf',
-      Private: 'Verborgen',
-      'Needs Review': 'Zu prüfen',
-      Scheduled: 'Geplant',
-      Archived: 'Archiviert',
-    },
+    statuses: productWords.de.statuses,
     audiences: {
       published: 'Für alle sichtbar',
       Private: 'Für Besucher verborgen',
@@ -92,6 +78,7 @@ export const visibilityTexts = defineTexts({
       draft: 'Ihre Kundschaft sieht es noch nicht.',
       changed: 'Ihre Kundschaft sieht die Version davor. Veröffentlichen Sie, um die Änderungen zu zeigen.',
       published: 'Ihre Kundschaft sieht diese Version.',
+      closed: 'Ihre Kundschaft sieht diese Version, sobald der Shop geöffnet ist.',
       hidden: 'Für Ihre Kundschaft verborgen.',
       archived: 'Im Archiv: nicht im Shop und nicht in Listen. Bestellungen und Verlauf bleiben.',
     },
@@ -131,18 +118,10 @@ export const visibilityTexts = defineTexts({
     publish: 'Publier',
     hide: 'Masquer',
     view: 'Voir dans la boutique',
-    preview: 'Aperçu',
     visibility: 'Visibilité',
     visible: 'Une fois publié',
     status: 'État',
-    statuses: {
-      published: 'Publié',
-      Draft: 'Brouillon',
-      Private: 'Masqué',
-      'Needs Review': 'À relire',
-      Scheduled: 'Programmé',
-      Archived: 'Archivé',
-    },
+    statuses: productWords.fr.statuses,
     audiences: {
       published: 'Visible par tous',
       Private: 'Masqué aux visiteurs',
@@ -155,6 +134,7 @@ export const visibilityTexts = defineTexts({
       draft: 'Vos clients ne le voient pas encore.',
       changed: 'Vos clients voient la version précédente. Publiez pour montrer vos modifications.',
       published: 'Vos clients voient cette version.',
+      closed: 'Vos clients verront cette version dès que la boutique sera ouverte.',
       hidden: 'Masqué à vos clients.',
       archived: 'Dans les archives : hors de la boutique et des listes. Ses commandes et son historique restent.',
     },

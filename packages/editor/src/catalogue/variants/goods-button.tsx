@@ -11,13 +11,12 @@ interface GoodsButtonProps {
   readonly form: ProductEditor['form'];
   readonly row: number;
   readonly name: string;
-  readonly hasSize: boolean;
 }
 
-const fields = ['barcode', 'content', 'length', 'width', 'height', 'imageId'];
+const fields = ['barcode', 'content', 'length', 'width', 'height'];
 
 /** Opens the package of one variant of the table. It is red while something in it is wrong. */
-export function GoodsButton({ form, row, name, hasSize }: GoodsButtonProps) {
+export function GoodsButton({ form, row, name }: GoodsButtonProps) {
   const words = useTexts(productTexts);
   const common = useTexts(commonTexts);
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +39,7 @@ export function GoodsButton({ form, row, name, hasSize }: GoodsButtonProps) {
         size="lg"
         closeButtonProps={{ 'aria-label': common.close }}
       >
-        <GoodsFields form={form} row={row} hasSize={hasSize} hasPicture />
+        <GoodsFields form={form} row={row} />
       </Modal>
     </>
   );

@@ -1,10 +1,8 @@
 import { baseUnitsFor, type ContentUnit, contentUnits } from '@awning/site-model';
 import { Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DecimalField } from '../../kit/fields/decimal-field.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { productTexts } from '../messages.ts';
-import { picturesQuery } from '../queries.ts';
 import type { ProductEditor } from '../use-product-editor.ts';
 import { CONTENT_PLACES } from './typed-goods.ts';
 
@@ -12,13 +10,10 @@ interface GoodsFieldsProps {
   readonly form: ProductEditor['form'];
   /** The place of the variant. */
   readonly row: number;
-  readonly hasSize: boolean;
-  /** One of several variants: it can have a picture of its own. */
-  readonly hasPicture: boolean;
 }
 
-/** What the package of one variant is: its barcode, content, size and picture. */
-export function GoodsFields({ form, row, hasSize, hasPicture }: GoodsFieldsProps) {
+/** What the package of one variant is: its barcode, content and size. */
+export function GoodsFields({ form, row }: GoodsFieldsProps) {
   const words = useTexts(productTexts);
   const variant = form.values.variants[row];
   if (!variant) return null;
@@ -62,40 +57,17 @@ export function GoodsFields({ form, row, hasSize, hasPicture }: GoodsFieldsProps
           {...at('per')}
         />
       </SimpleGrid>
-      {hasSize && (
-        <Fieldset
-          legend={`${words.size} (${words.centimetres})`}
-          variant="unstyled"
-          styles={{ legend: { fontWeight: 600 } }}
-        >
-          <SimpleGrid cols={3}>
-            {(['length', 'width', 'height'] as const).map((side) => (
-              <DecimalField key={side} label={words.sides[side]} places={1} {...at(side)} value={variant[side]} />
-            ))}
-          </SimpleGrid>
-        </Fieldset>
-      )}
-      {hasPicture && <VariantPicture form={form} row={row} />}
+      <Fieldset
+        legend={`${words.size} (${words.centimetres})`}
+        variant="unstyled"
+        styles={{ legend: { fontWeight: 600 } }}
+      >
+        <SimpleGrid cols={3}>
+          {(['length', 'width', 'height'] as const).map((side) => (
+            <DecimalField key={side} label={words.sides[side]} places={1} {...at(side)} value={variant[side]} />
+          ))}
+        </SimpleGrid>
+      </Fieldset>
     </Stack>
-  );
-}
-
-function VariantPicture({ form, row }: Pick<GoodsFieldsProps, 'form' | 'row'>) {
-  const words = useTexts(productTexts);
-  const { imageIds, variants } = form.values;
-  const { data = [] } = useQuery({ ...picturesQuery(imageIds), placeholderData: keepPreviousData });
-  const names = new Map(data.map(({ id, filename, description }) => [id, description || filename]));
-  return (
-    <NativeSelect
-      label={words.variantPicture}
-      description={words.variantPictureHint}
-      data={[
-        { value: '', label: words.none },
-        ...imageIds.map((id, place) => ({ value: id, label: `${place + 1}. ${names.get(id) ?? ''}` })),
-      ]}
-      {...form.getInputProps(`variants.${row}.imageId`)}
-      value={variants[row]?.imageId ?? ''}
-      onChange={({ currentTarget }) => form.setFieldValue(`variants.${row}.imageId`, currentTarget.value || null)}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillDown, gridColumns, isTable, pasteCells } from './grid-paste.ts';
+import { fillDown, gridColumns, isTable, pasteCells, typeFirst } from './grid-paste.ts';
 import { emptyVariant } from './typed-variant.ts';
 
 const three = ['S', 'M', 'L'].map((size) => ({ ...emptyVariant, attributes: { Size: size } }));
@@ -38,6 +38,13 @@ describe('the table of variants', () => {
       '',
       '9',
     ]);
+  });
+
+  it('takes what is typed into the first row over to new variants, until they have a value of their own', () => {
+    const [first, second, third] = three;
+    const some = [first!, { ...second!, id: 'v2', price: '1' }, third!, { ...third!, price: '9' }];
+    const typed = typeFirst(typeFirst(some, 'price', '5'), 'price', '50');
+    expect(typed.map(({ price }) => price)).toEqual(['50', '1', '50', '9']);
   });
 
   it('takes a column of barcodes, and does not repeat one', () => {

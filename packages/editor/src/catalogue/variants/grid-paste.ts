@@ -60,6 +60,17 @@ export function fillDown(variants: readonly TypedVariant[], { row, column }: Cel
   );
 }
 
+/** The columns in which new variants mostly have the same value. */
+export const followedColumns: readonly GridColumn[] = ['price', 'salePrice', 'quantity', 'weight'];
+
+/** Types into the first row. New variants that have had the same value so far follow it. */
+export function typeFirst(variants: readonly TypedVariant[], column: GridColumn, value: string): TypedVariant[] {
+  const former = variants[0]?.[column];
+  return variants.map((variant, row) =>
+    row === 0 || (variant.id === undefined && variant[column] === former) ? { ...variant, [column]: value } : variant,
+  );
+}
+
 function cellValue(column: GridColumn, cell: string, { language, places }: Reading): string {
   if (column === 'price' || column === 'salePrice') {
     // A spreadsheet writes the sign of the currency, too.

@@ -37,6 +37,11 @@ describe('options', () => {
     ]);
   });
 
+  it('give the first quantity to the new ones, too', () => {
+    const { variants } = withValues({ ...start, variants: [{ ...emptyVariant, quantity: '5' }] }, 0, ['S', 'M']);
+    expect(variants.map(({ quantity }) => quantity)).toEqual(['5', '5']);
+  });
+
   it('take the variants of a value with it, and leave out what was taken out before', () => {
     const sized = withValues(start, 0, ['S', 'M']);
     const glazed = withValues({ ...sized, options: [...sized.options, { name: 'Glaze', values: [] }] }, 1, [

@@ -4,6 +4,15 @@ import { emptyVariant, type TypedVariant } from './typed-variant.ts';
 export interface Option {
   readonly name: string;
   readonly values: readonly string[];
+  /** By language; the first one has none. */
+  readonly translations?: Readonly<Record<string, OptionTranslation>>;
+}
+
+/** An option as visitors of another language see it. What is missing or empty shows the first language. */
+export interface OptionTranslation {
+  readonly name: string;
+  /** By the value in the first language. */
+  readonly values: Readonly<Record<string, string>>;
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -48,7 +57,7 @@ export function withValues(
   if (!changed) return { options, variants };
   const { name } = changed;
   const added = values.filter((value) => !changed.values.includes(value));
-  const next = options.map((option, place) => (place === position ? { name, values } : option));
+  const next = options.map((option, place) => (place === position ? { ...option, values } : option));
   const stays = variants.filter(({ attributes }) => {
     const value = attributes[name];
     return value === undefined || values.includes(value);
@@ -106,10 +115,10 @@ export function withAllCombinations({ options, variants }: VariantState): Varian
   return { options, variants: ordered(options, [...variants, ...made]) };
 }
 
-/** A variant with the price and the other values of one that is there already; SKU, barcode and quantity are its own. */
+/** A variant with the price, the first quantity and the other values of one that is there already; SKU and barcode are its own. */
 function newVariantLike(base: TypedVariant | undefined, attributes: Attributes): TypedVariant {
   const { id: _id, ...values } = base ?? emptyVariant;
-  return { ...values, sku: '', barcode: '', quantity: '', attributes };
+  return { ...values, sku: '', barcode: '', attributes };
 }
 
 function ordered(options: readonly Option[], variants: readonly TypedVariant[]): TypedVariant[] {

@@ -11,29 +11,42 @@ import { useLanguage, useTexts } from '../../texts/texts.ts';
 import { productTexts } from '../messages.ts';
 import type { ProductEditor } from '../use-product-editor.ts';
 import { GoodsButton } from './goods-button.tsx';
-import { fillDown, type GridColumn, gridColumns, isTable, pasteCells } from './grid-paste.ts';
+import {
+  fillDown,
+  followedColumns,
+  type GridColumn,
+  gridColumns,
+  isTable,
+  pasteCells,
+  typeFirst,
+} from './grid-paste.ts';
 import type { TypedVariant } from './typed-variant.ts';
 import style from './variant-grid.module.css';
 import { variantName } from './variant-name.ts';
+import { VariantPicture } from './variant-picture.tsx';
 
 interface VariantGridProps {
   readonly editor: ProductEditor;
-  readonly hasWeight: boolean;
+  /** It has a weight and a package. */
+  readonly isShipped: boolean;
 }
 
 /** All variants in one table, as fast as a spreadsheet: Enter goes down, cells can be pasted, Ctrl+D fills down. */
-export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridProps) {
+export function VariantGrid({ editor: { form, base }, isShipped }: VariantGridProps) {
   const words = useTexts(productTexts);
   const format = useFormat();
   const language = useLanguage();
   const { website } = useSession();
   const table = useRef<HTMLTableElement>(null);
+  // Remembered from one picture to the next: who sets one for all red variants does so for the blue ones, too.
+  const [scope, setScope] = useState<string>();
   const { variants, options } = form.values;
   const names = options.map(({ name }) => name);
   // Most people never type them, and the table is wide enough without.
-  const [hasBarcodes, showBarcodes] = useState(false);
+  const [isBarcodeShown, showBarcodes] = useState(false);
+  const hasBarcodes = isShipped && isBarcodeShown;
   const columns = gridColumns.filter(
-    (column) => (hasWeight || column !== 'weight') && (hasBarcodes || column !== 'barcode'),
+    (column) => (isShipped || column !== 'weight') && (hasBarcodes || column !== 'barcode'),
   );
   const titles: Readonly<Record<GridColumn, string>> = {
     price: words.price,
@@ -78,19 +91,30 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
     onKeyDown: (event: KeyboardEvent) => press(event, row, column),
     onPaste: (event: ClipboardEvent) => paste(event, row, column),
   });
+  /** The field of a number; that of the first row is followed by new variants. */
+  const number = (row: number, column: GridColumn, name: string) => ({
+    ...form.getInputProps(`variants.${row}.${column}`),
+    ...cell(row, column, name),
+    ...(row === 0 &&
+      followedColumns.includes(column) && {
+        onChange: (value: string) => set(typeFirst(variants, column, value)),
+      }),
+  });
 
   return (
     <div>
       <Text size="sm" c="var(--awning-quiet)" mb="xs" className={style['help'] ?? ''}>
         {words.variantCount(variants.length, format.number(variants.length))}. {words.gridHelp}
       </Text>
-      <Switch
-        size="xs"
-        mb="xs"
-        label={words.barcodesInTable}
-        checked={hasBarcodes}
-        onChange={({ currentTarget }) => showBarcodes(currentTarget.checked)}
-      />
+      {isShipped && (
+        <Switch
+          size="xs"
+          mb="xs"
+          label={words.barcodesInTable}
+          checked={hasBarcodes}
+          onChange={({ currentTarget }) => showBarcodes(currentTarget.checked)}
+        />
+      )}
       <div className={style['frame']}>
         <table ref={table} className={style['table']} aria-label={words.optionsTitle}>
           <thead>
@@ -125,19 +149,18 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
               const at = (field: string) => form.getInputProps(`variants.${row}.${field}`);
               return (
                 <tr key={variant.id ?? JSON.stringify(variant.attributes)}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">
+                    <span className={style['variant']}>
+                      <VariantPicture form={form} row={row} name={name} scope={scope} onScope={setScope} />
+                      {name}
+                    </span>
+                  </th>
                   <td data-label={titles.price} data-kind="money">
-                    <MoneyField
-                      {...at('price')}
-                      {...cell(row, 'price', name)}
-                      currency={website.currency}
-                      value={variant.price}
-                    />
+                    <MoneyField {...number(row, 'price', name)} currency={website.currency} value={variant.price} />
                   </td>
                   <td data-label={titles.salePrice} data-kind="money">
                     <MoneyField
-                      {...at('salePrice')}
-                      {...cell(row, 'salePrice', name)}
+                      {...number(row, 'salePrice', name)}
                       currency={website.currency}
                       value={variant.salePrice}
                     />
@@ -151,24 +174,14 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
                         {words.unlimited}
                       </Text>
                     ) : variant.id === undefined ? (
-                      <DecimalField
-                        {...at('quantity')}
-                        {...cell(row, 'quantity', name)}
-                        places={0}
-                        value={variant.quantity}
-                      />
+                      <DecimalField {...number(row, 'quantity', name)} places={0} value={variant.quantity} />
                     ) : (
                       <StockCell productId={base.id} variantId={variant.id} name={name} />
                     )}
                   </td>
-                  {hasWeight && (
+                  {isShipped && (
                     <td data-label={titles.weight}>
-                      <DecimalField
-                        {...at('weight')}
-                        {...cell(row, 'weight', name)}
-                        places={0}
-                        value={variant.weight}
-                      />
+                      <DecimalField {...number(row, 'weight', name)} places={0} value={variant.weight} />
                     </td>
                   )}
                   {hasBarcodes && (
@@ -191,7 +204,7 @@ export function VariantGrid({ editor: { form, base }, hasWeight }: VariantGridPr
                     />
                   </td>
                   <td className={style['remove']}>
-                    <GoodsButton form={form} row={row} name={name} hasSize={hasWeight} />
+                    {isShipped && <GoodsButton form={form} row={row} name={name} />}
                     <ActionIcon
                       variant="subtle"
                       color="gray"

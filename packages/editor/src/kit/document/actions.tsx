@@ -86,12 +86,19 @@ export function TrashLink({ listPath }: { readonly listPath: string }) {
 interface CreateLinkProps {
   readonly listPath: string;
   readonly children: string;
+  /** Beside other acts, as on the screen of a document. */
+  readonly isQuiet?: boolean;
 }
 
 /** For the head of a list, and for an empty one. */
-export function CreateLink({ listPath, children }: CreateLinkProps) {
+export function CreateLink({ listPath, children, isQuiet = false }: CreateLinkProps) {
   return (
-    <Button component={Link} to={`${listPath}/new`} leftSection={<Icon name="plus" size={18} />}>
+    <Button
+      component={Link}
+      to={`${listPath}/new`}
+      variant={isQuiet ? 'default' : 'filled'}
+      leftSection={<Icon name="plus" size={isQuiet ? 16 : 18} />}
+    >
       {children}
     </Button>
   );

@@ -18,6 +18,7 @@ interface DocumentScreenProps<Document extends AnyDocument, Typed> {
   readonly fields: readonly DocumentField<Document['body']>[];
   readonly main: ReactNode;
   readonly aside?: ReactNode;
+  readonly below?: ReactNode;
   readonly isWide?: boolean;
   /** What can be done with it besides reading its history. */
   readonly actions?: ReactNode;
@@ -25,7 +26,7 @@ interface DocumentScreenProps<Document extends AnyDocument, Typed> {
 
 /** One document of a kind with its history, and with the way back when a colleague has moved it to the trash. */
 export function DocumentScreen<Document extends AnyDocument, Typed>(props: DocumentScreenProps<Document, Typed>) {
-  const { kind, title, editor, fields, main, aside, isWide = false, actions } = props;
+  const { kind, title, editor, fields, main, aside, below, isWide = false, actions } = props;
   const words = useTexts(kind.texts);
   const queries = useQueryClient();
   const [isHistoryOpen, setHistoryOpen] = useHistoryOpen();
@@ -47,6 +48,7 @@ export function DocumentScreen<Document extends AnyDocument, Typed>(props: Docum
         fields={fields}
         main={main}
         aside={aside}
+        below={below}
         isWide={isWide}
         onRecover={async () => {
           editor.goOnFrom(await calls.recover(id));

@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { AnyDocument, DocumentCalls, MakingCalls } from '../../api/document-calls.ts';
+import type { AnyDocument, DocumentCalls, DraftCalls, MakingCalls } from '../../api/document-calls.ts';
 import type { Texts } from '../../texts/texts.ts';
 
 /** The words of a kind that the screens which all kinds share need. */
@@ -32,6 +32,11 @@ export interface DocumentKind<Document extends AnyDocument> {
 export interface MadeKind<Document extends AnyDocument> extends DocumentKind<Document> {
   readonly texts: Texts<MadeTexts>;
   readonly calls: DocumentCalls<Document> & MakingCalls<Document>;
+}
+
+/** A kind that has a draft beside what visitors see. */
+export interface DraftKind<Document extends AnyDocument> extends DocumentKind<Document> {
+  readonly calls: DocumentCalls<Document> & DraftCalls<Document>;
 }
 
 export function documentQuery<Document extends AnyDocument>(kind: DocumentKind<Document>, id: string) {

@@ -13,6 +13,7 @@ interface NewDocumentScreenProps<Document extends AnyDocument, Typed> {
   readonly fields: readonly DocumentField<Document['body']>[];
   readonly main: ReactNode;
   readonly aside?: ReactNode;
+  readonly below?: ReactNode;
   readonly isWide?: boolean;
 }
 

@@ -17,13 +17,15 @@ interface DetailScreenProps<Body, Typed> {
   readonly main: ReactNode;
   /** Its status, visibility and organisation. */
   readonly aside?: ReactNode;
+  /** Below both, as wide as they are together. */
+  readonly below?: ReactNode;
   readonly isWide?: boolean;
   readonly onRecover?: () => Promise<void>;
 }
 
 /** Every document of the back office: what it is on the left, its state on the right, and a save bar from the first change on. */
 export function DetailScreen<Body extends object, Typed>(props: DetailScreenProps<Body, Typed>) {
-  const { title, back, actions, editor, fields, main, aside, isWide = false, onRecover } = props;
+  const { title, back, actions, editor, fields, main, aside, below, isWide = false, onRecover } = props;
   return (
     <form
       noValidate
@@ -37,6 +39,7 @@ export function DetailScreen<Body extends object, Typed>(props: DetailScreenProp
           <Stack gap="lg">{main}</Stack>
           {aside && <Stack gap="lg">{aside}</Stack>}
         </div>
+        {below}
         <SaveBar editor={editor} fields={fields} {...(onRecover && { onRecover })} />
       </Page>
       <LeaveGuard isChanged={editor.isChangedNow} />

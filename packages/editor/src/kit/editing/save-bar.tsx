@@ -26,7 +26,7 @@ export function SaveBar<Body extends object, Typed>({ editor, fields, onRecover 
   useHotkeys([['mod+S', () => void editor.submit()]], []);
   if (state === 'normal') return null;
   return (
-    <section className={style['bar']} data-form-state={state} aria-label={words.unsaved}>
+    <section className={style['bar']} data-bottom-bar data-form-state={state} aria-label={words.unsaved}>
       {conflict && <ConflictNotice conflict={conflict} editor={editor} fields={fields} onRecover={onRecover} />}
       <Group gap="sm" wrap="nowrap">
         <Text component="output" fw={600} mr="auto">

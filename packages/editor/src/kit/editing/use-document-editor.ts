@@ -41,8 +41,8 @@ export interface DocumentEditor<Body, Typed> {
   readonly conflict: Conflict<Body> | undefined;
   /** Whether leaving would lose something; also true for callers that hold an older render. */
   readonly isChangedNow: () => boolean;
-  /** Saves what was typed. Returns what is saved now, or undefined if there is something to do first. */
-  readonly submit: () => Promise<EditedDocument<Body> | undefined>;
+  /** Saves what was typed. Returns what is saved now, or undefined if there is something to do first. Quiet where what follows says itself how it went. */
+  readonly submit: (options?: { readonly isQuiet?: boolean }) => Promise<EditedDocument<Body> | undefined>;
   readonly discard: () => void;
   /** Goes on from their version with what I changed; where both changed a field, mine only if it is in `kept`. */
   readonly takeOver: (kept: readonly DocumentField<Body>[]) => void;
@@ -92,17 +92,19 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
     notifications.show({ message: words.changedBy(by), closeButtonProps: { 'aria-label': common.close } });
   }, [document, base, isSaving, begin, typedOf, editorName, words, common]);
 
-  async function send(typed: Typed) {
+  async function send(typed: Typed, isQuiet: boolean) {
     setSaving(true);
     try {
       const saved = await save(base.version, bodyOf(typed));
       isChangedNow.current = false;
       begin(saved, typedOf(saved.body));
-      notifications.show({
-        color: 'cloth',
-        message: common.saved,
-        closeButtonProps: { 'aria-label': common.close },
-      });
+      if (!isQuiet) {
+        notifications.show({
+          color: 'cloth',
+          message: common.saved,
+          closeButtonProps: { 'aria-label': common.close },
+        });
+      }
       onSaved(saved);
       return saved;
     } catch (problem) {
@@ -144,11 +146,11 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
     mine,
     conflict,
     isChangedNow: () => isChangedNow.current,
-    submit: async () => {
+    submit: async ({ isQuiet = false } = {}) => {
       if (isSaving || conflict) return undefined;
       if (!isChanged) return base;
       const { hasErrors, errors } = form.validate();
-      if (!hasErrors) return await send(form.values);
+      if (!hasErrors) return await send(form.values, isQuiet);
       focusFirst(form, Object.keys(errors));
       return undefined;
     },

@@ -1,3 +1,4 @@
+import { Radio, TextInput } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -64,4 +65,22 @@ it('a text stands beside its translations, and an emptied one falls back to the 
   await user.clear(german);
   expect(seen).toHaveBeenLastCalledWith({ en: 'Mug' });
   expect(german.getAttribute('placeholder')).toBe('Mug');
+});
+
+it('shows a hint below its field, and above the answers to a question', async () => {
+  await renderScreen(
+    () => (
+      <>
+        <TextInput label="Code" description="What customers type." />
+        <Radio.Group label="Kind" description="Choose one.">
+          <Radio value="a" label="Percentage" />
+        </Radio.Group>
+      </>
+    ),
+    { address: '/config' },
+  );
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect(isBefore(screen.getByLabelText('Code'), screen.getByText('What customers type.'))).toBe(true);
+  expect(isBefore(screen.getByText('Choose one.'), screen.getByLabelText('Percentage'))).toBe(true);
 });

@@ -23,7 +23,7 @@ export function BulkBar<Row extends ListRow>({ selection, acts }: BulkBarProps<R
   const words = useTexts(kitTexts);
   if (selection.rows.length === 0) return null;
   return (
-    <Group component="section" aria-label={words.bulkActs} className={style['bar'] ?? ''} gap="sm">
+    <Group component="section" data-bottom-bar aria-label={words.bulkActs} className={style['bar'] ?? ''} gap="sm">
       <Text component="output" fw={600} mr="auto">
         {words.selected(selection.rows.length)}
       </Text>

@@ -136,6 +136,16 @@ describe('a list screen', () => {
     await waitFor(() => expect(router.state.location.searchStr).toBe('?sort=name'));
   });
 
+  it('says that a search goes on when it found nothing among the newest, and offers no end yet', async () => {
+    const load: Load = (_asked, after) =>
+      Promise.resolve(after === undefined ? { rows: [], nextAfter: '9' } : { rows: pots, nextAfter: null });
+    const { user } = await show({ address: '/pots?search=mug', load });
+    expect(await screen.findByText('Nothing found yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: 'Mug' })).toBeTruthy();
+  });
+
   it('MSG-014: says "Unable to load results" and loads again when asked to', async () => {
     let isBroken = true;
     const load: Load = (...asked) => (isBroken ? Promise.reject(new Problem('refused', 500, {})) : all(...asked));

@@ -89,8 +89,13 @@ export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
   );
 }
 
-function NoRows<Row extends ListRow>({ address, empty }: Pick<ListScreenProps<Row>, 'address' | 'empty'>) {
+function NoRows<Row extends ListRow>({
+  address,
+  empty,
+  query,
+}: Pick<ListScreenProps<Row>, 'address' | 'empty' | 'query'>) {
   const words = useTexts(kitTexts);
+  if (query.hasNextPage) return <Empty title={words.noneFoundYet}>{words.noneFoundYetText}</Empty>;
   if (!isNarrowed(address.asked)) {
     return (
       <Empty title={empty.title} action={empty.action}>

@@ -1,5 +1,5 @@
-import { Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -25,7 +25,13 @@ interface ListToolbarProps {
   readonly columns: readonly Pick<Column<never>, 'title' | 'sort'>[];
 }
 
-/** Search and filters in one row. A phone has no headings to sort by, so the order is chosen here. */
+/** More than these would push the rows off the screen of a phone. */
+const mostUnfolded = 2;
+
+/**
+ * Search and filters in one row. A phone has no headings to sort by, so the order is chosen here, and many filters are
+ * behind a button.
+ */
 export function ListToolbar({ label, address, search, filters, columns }: ListToolbarProps) {
   const common = useTexts(commonTexts);
   const words = useTexts(kitTexts);
@@ -38,9 +44,13 @@ export function ListToolbar({ label, address, search, filters, columns }: ListTo
         ]
       : [],
   );
+  const values = asked as Readonly<Record<string, string>>;
+  const isChosen = [...filters.map(({ name }) => name), 'sort'].some((name) => values[name] !== undefined);
+  const isLong = filters.length + Math.sign(orders.length) > mostUnfolded;
+  const [isOpen, { toggle }] = useDisclosure(isChosen);
   if (!search && filters.length + orders.length === 0) return null;
   return (
-    <search className={style['toolbar']} aria-label={label}>
+    <search className={style['toolbar']} aria-label={label} data-open={isOpen || !isLong}>
       {search && (
         <SearchField
           {...search}
@@ -48,38 +58,45 @@ export function ListToolbar({ label, address, search, filters, columns }: ListTo
           onChange={(text) => ask('search', text, { replace: true })}
         />
       )}
-      {filters.map(({ name, label: filterLabel, options }) =>
-        options ? (
+      {isLong && (
+        <Button className={style['fold'] ?? ''} variant="default" aria-expanded={isOpen} onClick={toggle}>
+          {words.sortAndFilter}
+        </Button>
+      )}
+      <div className={style['filters']}>
+        {filters.map(({ name, label: filterLabel, options }) =>
+          options ? (
+            <Select
+              key={name}
+              label={filterLabel}
+              data={[
+                { value: '', label: common.all },
+                ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
+              ]}
+              value={values[name] ?? ''}
+              onChange={(value) => ask(name, value ?? '')}
+              allowDeselect={false}
+            />
+          ) : (
+            <DateField
+              key={name}
+              label={filterLabel}
+              value={values[name] ?? null}
+              onChange={(value) => ask(name, value ?? '')}
+            />
+          ),
+        )}
+        {orders.length > 0 && (
           <Select
-            key={name}
-            label={filterLabel}
-            data={[
-              { value: '', label: common.all },
-              ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
-            ]}
-            value={(asked as Readonly<Record<string, string>>)[name] ?? ''}
-            onChange={(value) => ask(name, value ?? '')}
+            className={style['order'] ?? ''}
+            label={words.order}
+            data={[{ value: '', label: words.newestFirst }, ...orders]}
+            value={values['sort'] ?? ''}
+            onChange={(value) => ask('sort', value ?? '')}
             allowDeselect={false}
           />
-        ) : (
-          <DateField
-            key={name}
-            label={filterLabel}
-            value={(asked as Readonly<Record<string, string>>)[name] ?? null}
-            onChange={(value) => ask(name, value ?? '')}
-          />
-        ),
-      )}
-      {orders.length > 0 && (
-        <Select
-          className={style['order'] ?? ''}
-          label={words.order}
-          data={[{ value: '', label: words.newestFirst }, ...orders]}
-          value={(asked as Readonly<Record<string, string>>)['sort'] ?? ''}
-          onChange={(value) => ask('sort', value ?? '')}
-          allowDeselect={false}
-        />
-      )}
+        )}
+      </div>
     </search>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { QueryKey } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Empty } from '../empty.tsx';
@@ -35,8 +35,8 @@ export interface PickerDialogProps<Row extends Pickable> {
   readonly draw: (row: Row) => ReactNode;
   readonly layout: 'lines' | 'grid';
   readonly empty: { readonly title: string; readonly text: string };
-  /** Another way to what is offered, such as an upload. */
-  readonly children?: ReactNode;
+  /** Another way to what is offered, such as an upload. What arrives is chosen as soon as it is offered, in the order of its places. */
+  readonly children?: (arrive: (id: string, place: number) => void) => ReactNode;
 }
 
 /** Finds something by its name and takes it: the same dialog for pictures, products, and what comes. */
@@ -59,12 +59,26 @@ function Offer<Row extends Pickable>(props: PickerDialogProps<Row>) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), typingMs);
   const [picked, setPicked] = useState<readonly Row[]>([]);
+  // Ids of what was added here, and those of them that the person has seen and decided about.
+  const [arrived, setArrived] = useState<readonly { readonly id: string; readonly place: number }[]>([]);
+  const [decided, setDecided] = useState<readonly string[]>([]);
   const rows = usePagedRows({ key: [...queryKey, 'picker', search], load: (after) => query(search, after) });
-  const isPicked = (row: Row) => picked.some(({ id }) => id === row.id);
+  const isOpenArrival = ({ id }: Pickable) => !decided.includes(id) && picked.every((row) => row.id !== id);
+  const added = arrived.filter(isOpenArrival).flatMap(({ id }) => rows.data?.find((row) => row.id === id) ?? []);
+  const chosenNow = [...picked, ...added];
+  const isPicked = (row: Row) => chosenNow.some(({ id }) => id === row.id);
   function press(row: Row) {
-    if (!isMultiple) onPick([row]);
-    else setPicked(isPicked(row) ? picked.filter(({ id }) => id !== row.id) : [...picked, row]);
+    if (!isMultiple) {
+      onPick([row]);
+      return;
+    }
+    setPicked(isPicked(row) ? chosenNow.filter(({ id }) => id !== row.id) : [...chosenNow, row]);
+    setDecided([...decided, ...added.map(({ id }) => id)]);
   }
+  const [only] = isMultiple ? [] : added;
+  useEffect(() => {
+    if (only) onPick([only]);
+  }, [only, onPick]);
   return (
     <>
       <TextInput
@@ -76,10 +90,10 @@ function Offer<Row extends Pickable>(props: PickerDialogProps<Row>) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         mb="md"
       />
-      {props.children}
+      {props.children?.((id, place) => setArrived((before) => withArrival(before, { id, place })))}
       <Loaded query={rows}>
-        {(found) => {
-          if (found.length === 0) {
+        {(offered) => {
+          if (offered.length === 0) {
             return search === '' ? (
               <Empty title={empty.title}>{empty.text}</Empty>
             ) : (
@@ -88,7 +102,7 @@ function Offer<Row extends Pickable>(props: PickerDialogProps<Row>) {
           }
           return (
             <ul className={style[props.layout]}>
-              {found.map((row) => (
+              {offered.map((row) => (
                 <li key={row.id}>
                   <button
                     type="button"
@@ -112,11 +126,20 @@ function Offer<Row extends Pickable>(props: PickerDialogProps<Row>) {
           <Button variant="default" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button disabled={picked.length === 0} onClick={() => onPick(picked)}>
-            {words.add(picked.length)}
+          <Button disabled={chosenNow.length === 0} onClick={() => onPick(chosenNow)}>
+            {words.add(chosenNow.length)}
           </Button>
         </Group>
       )}
     </>
   );
+}
+
+/** Files arrive as fast as the line lets them, and stand in the order in which they were chosen. */
+function withArrival<Arrival extends Pickable & { readonly place: number }>(
+  before: readonly Arrival[],
+  arrival: Arrival,
+): readonly Arrival[] {
+  if (before.some(({ id }) => id === arrival.id)) return before;
+  return [...before, arrival].toSorted((one, other) => one.place - other.place);
 }

@@ -66,7 +66,7 @@ describe('a picker of pictures', () => {
     expect(seen).toHaveBeenLastCalledWith([pictures[1]]);
   });
 
-  it('offers a picture that is uploaded into it', async () => {
+  it('takes a picture that is uploaded into it', async () => {
     const rows: PickablePicture[] = [];
     answerCalls({ 'GET /api/files/mug/facts': () => ({ state: 'ready' }) });
     const sent = answerFiles(() => {
@@ -80,9 +80,35 @@ describe('a picker of pictures', () => {
       document.querySelector<HTMLInputElement>('input[type="file"]')!,
       new File(['a'], 'mug.webp', { type: 'image/webp' }),
     );
-    await user.click(await screen.findByRole('button', { name: 'mug.webp' }));
-    expect(seen).toHaveBeenLastCalledWith([pictures[0]]);
+    expect(await screen.findByRole('button', { name: 'Remove mug.webp' })).toBeTruthy();
+    expect(seen.mock.calls).toEqual([[[pictures[0]]]]);
     expect(sent).toEqual(['/api/uploads?name=mug.webp&kind=image']);
+  });
+
+  it('has chosen the pictures that are uploaded into it, and one that is let go stays so', async () => {
+    const rows: PickablePicture[] = [];
+    const ready = new Map<string, (state: { state: string }) => void>();
+    const isReady = (id: string) => new Promise((resolve) => ready.set(id, resolve));
+    answerCalls({ 'GET /api/files/mug/facts': () => isReady('mug'), 'GET /api/files/jug/facts': () => isReady('jug') });
+    answerFiles((address) => {
+      const picture = pictures.find(({ filename }) => address.includes(filename))!;
+      rows.unshift(picture);
+      return { status: 200, text: JSON.stringify({ id: picture.id, version: 1 }) };
+    });
+    const { user, seen } = await showPictures(() => Promise.resolve({ rows: [...rows], nextAfter: null }), true);
+    await user.click(await screen.findByRole('button', { name: 'Add pictures' }));
+    await screen.findByRole('button', { name: 'Upload pictures' });
+    await user.upload(
+      document.querySelector<HTMLInputElement>('input[type="file"]')!,
+      pictures.map(({ filename }) => new File(['a'], filename, { type: 'image/webp' })),
+    );
+    await screen.findByRole('button', { name: 'Add 2' });
+    await user.click(screen.getByRole('button', { name: 'jug.webp' }));
+    // The server says once more that it has them when their sizes are made.
+    for (const resolve of ready.values()) resolve({ state: 'ready' });
+    await waitFor(() => expect(screen.getAllByText(/Uploaded/)).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Add 1' }));
+    expect(seen).toHaveBeenLastCalledWith([pictures[0]]);
   });
 
   it('MSG-015: says "Unable to load. Try again." and loads again when asked to', async () => {

@@ -1,13 +1,8 @@
-import { Stack } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sessionQuery } from '../../app/session.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { kitTexts } from '../messages.ts';
-import { uploadTexts } from '../upload/messages.ts';
-import { UploadButton } from '../upload/upload-button.tsx';
-import { UploadPanel } from '../upload/upload-panel.tsx';
-import { useUploads } from '../upload/use-uploads.ts';
+import { PictureUpload } from '../upload/picture-upload.tsx';
 import { PickedList } from './picked-list.tsx';
 import style from './picker-dialog.module.css';
 import { PickerDialog, type PickerQuery } from './picker-dialog.tsx';
@@ -35,6 +30,7 @@ interface PicturePickerProps {
 /** Chooses one picture of the website, or several. */
 export function PicturePicker({ label, value, onChange, isMultiple = false, query, error }: PicturePickerProps) {
   const words = useTexts(kitTexts);
+  const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const action = isMultiple ? words.addPictures : value.length > 0 ? words.changePicture : words.choosePicture;
   return (
@@ -66,28 +62,17 @@ export function PicturePicker({ label, value, onChange, isMultiple = false, quer
         layout="grid"
         empty={{ title: words.noPictures, text: words.noPicturesText }}
       >
-        <PictureUpload />
+        {(arrive) => (
+          // They come first in the list and are chosen as soon as the server has them.
+          <PictureUpload
+            onStored={({ id }, place) => {
+              arrive(id, place);
+              void queries.invalidateQueries({ queryKey: picturesKey });
+            }}
+          />
+        )}
       </PickerDialog>
     </>
-  );
-}
-
-/** Pictures that are not here yet: they come first in the list as soon as the server has them. */
-function PictureUpload() {
-  const words = useTexts(uploadTexts);
-  const queries = useQueryClient();
-  // The kit is also shown without anybody being signed in.
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  const uploads = useUploads({
-    kind: 'image',
-    onStored: () => void queries.invalidateQueries({ queryKey: picturesKey }),
-  });
-  if (session?.rights.includes('files.edit') !== true) return null;
-  return (
-    <Stack gap="sm" mb="md" align="flex-start">
-      <UploadButton label={words.uploadPictures} variant="default" accept="image/*" onFiles={uploads.add} />
-      <UploadPanel uploads={uploads} />
-    </Stack>
   );
 }
 

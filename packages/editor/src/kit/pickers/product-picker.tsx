@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Answer, call } from '../../api/client.ts';
 import { useFormat } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { Icon } from '../icon.tsx';
+import { ListPicture } from '../list/list-picture.tsx';
 import { kitTexts } from '../messages.ts';
 import { PickedList } from './picked-list.tsx';
 import style from './picker-dialog.module.css';
@@ -72,7 +72,7 @@ function ProductLine({ product, currency }: { readonly product: PickableProduct;
   return (
     <>
       {imageUrl === null ? (
-        <Icon name="picture" size={40} />
+        <ListPicture imageUrl={null} />
       ) : (
         <img className={style['thumb']} src={`${imageUrl}?format=100w`} alt="" loading="lazy" />
       )}

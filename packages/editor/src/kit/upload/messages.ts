@@ -4,6 +4,7 @@ export const uploadTexts = defineTexts({
   en: {
     upload: 'Upload',
     uploadPictures: 'Upload pictures',
+    uploadPicture: 'Upload a picture',
     panel: 'Uploads',
     progress: (done: number, all: number) => `${done} of ${all} uploaded`,
     failedCount: (count: number) => `${count} failed`,
@@ -22,6 +23,7 @@ export const uploadTexts = defineTexts({
   de: {
     upload: 'Hochladen',
     uploadPictures: 'Bilder hochladen',
+    uploadPicture: 'Bild hochladen',
     panel: 'Hochgeladene Dateien',
     progress: (done: number, all: number) => `${done} von ${all} hochgeladen`,
     failedCount: (count: number) => `${count} fehlgeschlagen`,
@@ -40,6 +42,7 @@ export const uploadTexts = defineTexts({
   fr: {
     upload: 'Envoyer',
     uploadPictures: 'Envoyer des images',
+    uploadPicture: 'Envoyer une image',
     panel: 'Envois',
     progress: (done: number, all: number) => `${done} sur ${all} envoyés`,
     failedCount: (count: number) => (count === 1 ? '1 échec' : `${count} échecs`),

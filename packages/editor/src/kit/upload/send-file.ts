@@ -24,6 +24,8 @@ export class NoResponse extends Error {
 export interface SentFile {
   readonly id: string;
   readonly version: number;
+  /** As it was stored. */
+  readonly body?: { readonly filename: string };
 }
 
 /** Sends a file while it says how far it is, which `fetch` cannot. Throws `Problem`, `Cancelled` or `NoResponse`. */

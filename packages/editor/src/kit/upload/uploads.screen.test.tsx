@@ -38,6 +38,13 @@ async function choose(view: Awaited<ReturnType<typeof show>>, ...names: string[]
 }
 
 describe('the panel of uploads', () => {
+  it('takes a file again that was corrected under its name: the browser has forgotten the first choice', async () => {
+    const view = await show(() => stored);
+    await choose(view, 'mug.jpg');
+    expect(await screen.findByText('1 of 1 uploaded')).toBeTruthy();
+    expect(view.container.querySelector<HTMLInputElement>('input[type="file"]')?.files).toHaveLength(0);
+  });
+
   it('sends many files, each with its name and folder, and says when they are there', async () => {
     const view = await show(() => stored, ['waiting', 'ready']);
     await choose(view, 'mug.jpg', 'jug.jpg', 'bowl.jpg');

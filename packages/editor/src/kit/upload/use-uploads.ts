@@ -24,8 +24,10 @@ export interface Upload {
 export interface UploadOptions {
   readonly folderId?: string | undefined;
   readonly kind?: AssetKind | undefined;
-  /** Each file as soon as the server has it. */
-  readonly onStored?: (file: SentFile) => void;
+  /** For sale: only the team and buyers can open it. */
+  readonly isPrivate?: boolean;
+  /** Each file as soon as the server has it, and again once it is ready, with its place among the files that were chosen. */
+  readonly onStored?: (file: SentFile, place: number) => void;
   /** How often the server is asked whether a picture is ready, and after how long that is given up. */
   readonly askEveryMs?: number;
   readonly askTimes?: number;
@@ -64,12 +66,14 @@ export function useUploads(options: UploadOptions = {}): Uploads {
     async (key: string, file: File) => {
       const stop = new AbortController();
       stops.current.set(key, stop);
-      const { folderId, kind, onStored, askEveryMs, askTimes } = current.current;
+      const { folderId, kind, isPrivate = false, askEveryMs, askTimes } = current.current;
+      const place = [...files.current.keys()].indexOf(key);
       try {
         const query = new URLSearchParams({
           name: file.name,
           ...(folderId === undefined ? {} : { folderId }),
           ...(kind === undefined ? {} : { kind }),
+          ...(isPrivate ? { isPrivate: 'true' } : {}),
         });
         const stored = await sendFile({
           address: `/api/uploads?${query.toString()}`,
@@ -79,10 +83,10 @@ export function useUploads(options: UploadOptions = {}): Uploads {
           signal: stop.signal,
         });
         change(key, { state: 'processing', progress: 1, fileId: stored.id });
-        onStored?.(stored);
+        current.current.onStored?.(stored, place);
         await waitUntilReady(stored.id, stop.signal, askEveryMs, askTimes);
         change(key, { state: 'done' });
-        onStored?.(stored);
+        current.current.onStored?.(stored, place);
       } catch (problem) {
         const wanted = kind === 'file' ? undefined : kind;
         change(key, { state: 'failed', message: sayUpload(problem, language, { fileName: file.name, wanted }) });

@@ -1,9 +1,10 @@
-import { Select, type SelectProps } from '@mantine/core';
+import type { SelectProps } from '@mantine/core';
+import { SearchSelect } from '../../kit/fields/search-select.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { placeTexts } from './messages.ts';
 import { useCountries } from './use-countries.ts';
 
-interface CountrySelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
+interface CountrySelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'onClick'> {
   readonly value: string;
   readonly onChange: (country: string) => void;
 }
@@ -12,16 +13,13 @@ interface CountrySelectProps extends Omit<SelectProps, 'data' | 'value' | 'onCha
 export function CountrySelect({ value, onChange, ...rest }: CountrySelectProps) {
   const words = useTexts(placeTexts);
   return (
-    <Select
+    <SearchSelect
       label={words.country}
       {...rest}
       data={useCountries()}
       value={value === '' ? null : value}
       onChange={(country) => country !== null && onChange(country)}
-      searchable
-      allowDeselect={false}
       nothingFoundMessage={words.nothingFound}
-      autoComplete="off"
     />
   );
 }

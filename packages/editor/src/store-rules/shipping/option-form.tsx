@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, Fieldset, Group, Select, SimpleGrid, Stack, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useSession } from '../../app/session.ts';
+import { useShownLanguages } from '../../app/session.ts';
 import { DecimalField } from '../../kit/fields/decimal-field.tsx';
 import { MoneyField } from '../../kit/fields/money-field.tsx';
 import { TextsField } from '../../kit/fields/texts-field.tsx';
@@ -18,7 +18,7 @@ const calculators = ['flat', 'weight', 'subtotal', 'quantity'] as const satisfie
 /** One way of shipping: its name, and what it costs for which orders. */
 export function OptionForm({ form, position }: OptionFormProps) {
   const { words, primary, currency } = useShippingPlace();
-  const { languages } = useSession().website;
+  const languages = useShownLanguages();
   const path = `options.${position}`;
   const option = form.values.options[position]!;
   const fault = form.errors[`${path}.texts`];

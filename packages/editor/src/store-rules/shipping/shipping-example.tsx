@@ -21,7 +21,9 @@ interface ShippingExampleProps {
 /** What a visitor would be offered for a sample cart, by the rules of the checkout. */
 export function ShippingExample({ zones, startCountry, isNarrow = false }: ShippingExampleProps) {
   const { words, currency } = useShippingPlace();
-  const [country, setCountry] = useState(startCountry);
+  // Until a country is chosen here, it is that of the shop or of the zone beside it, also while they change.
+  const [chosen, setCountry] = useState<string>();
+  const country = chosen ?? startCountry;
   const [weight, setWeight] = useState('1.2');
   const [total, setTotal] = useState('60');
   const [pieces, setPieces] = useState('2');

@@ -10,6 +10,7 @@ import { zonesWith } from './priced-zone.ts';
 import { problemTexts } from './problem-texts.ts';
 import { shippingKey, shippingRulesQuery, type ZoneBody } from './queries.ts';
 import { checkZone, type TypedZone, typedZone, zoneBody } from './typed-zone.ts';
+import { useUntaxedNotice } from './untaxed-note.tsx';
 import { useShippingPlace } from './use-shipping-place.ts';
 import { zoneFields } from './zone-fields.ts';
 
@@ -19,6 +20,7 @@ export function useZoneEditor({ onSaved, ...options }: Stored<ZoneBody>) {
   const { close } = useTexts(commonTexts);
   const { member } = useSession();
   const queries = useQueryClient();
+  const untaxed = useUntaxedNotice();
   const { words, currency, primary } = place;
   const { faults } = words;
   const fields = zoneFields(place);
@@ -30,7 +32,9 @@ export function useZoneEditor({ onSaved, ...options }: Stored<ZoneBody>) {
   async function pointOut({ id }: { readonly id: string }) {
     const rules = await queries.fetchQuery(shippingRulesQuery);
     const found = problemTexts({ zones: zonesWith(rules, undefined, place), rules, zoneId: id }, place);
-    notifyProblems(words.cannotWork, found, close);
+    const saved = rules.zones.filter((zone) => zone.id === id).map(({ body }) => body);
+    const title = found.length === 0 ? untaxed.title : words.cannotWork;
+    notifyProblems(title, [...untaxed.problems({ zones: saved, rules }), ...found], close);
   }
 
   const editor = useDocumentEditor<ZoneBody, TypedZone>({

@@ -7,6 +7,7 @@ import { zonesWith } from './priced-zone.ts';
 import { problemTexts } from './problem-texts.ts';
 import { shippingRulesQuery, type Zone, type ZoneBody } from './queries.ts';
 import { ShippingExample } from './shipping-example.tsx';
+import { UntaxedNote } from './untaxed-note.tsx';
 import { useShippingPlace } from './use-shipping-place.ts';
 
 interface ZoneAsideProps {
@@ -28,6 +29,7 @@ export function ZoneAside({ id, body, changed }: ZoneAsideProps) {
         const country = body.areas.find((area) => area.country !== null)?.country ?? found.storeCountry;
         return (
           <>
+            <UntaxedNote zones={[body]} rules={found} hasExports />
             <ProblemList title={words.cannotWork} problems={problemTexts({ zones, rules: found, zoneId: id }, place)} />
             <ShippingExample zones={zones} startCountry={country} isNarrow />
             {changed?.changedBy && changed.changedAt !== null && (

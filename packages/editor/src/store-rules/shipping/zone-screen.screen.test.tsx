@@ -39,6 +39,7 @@ it('works out an example with what is typed, and names what cannot work before a
       ],
       storeCountry: 'SE',
       taxedCountries: [],
+      isTaxedEverywhere: false,
       minimumOrderSubtotal: null,
     }),
   });
@@ -62,4 +63,33 @@ it('works out an example with what is typed, and names what cannot work before a
     version: 3,
     body: { options: [{ id: 'o1', freeFrom: '50' }, { id: 'o2' }] },
   });
+});
+
+it('says that a country without a tax rule is sold to without tax, with a way to the rule', async () => {
+  let saved: Zone = { ...zone, body: { ...body, areas: [place('DE'), place('AT'), place('CH')] } };
+  answerCalls({
+    [`GET ${path}`]: () => saved,
+    [`PUT ${path}`]: ({ body: asked }) =>
+      (saved = { ...zone, version: 4, body: (asked as { readonly body: ZoneBody }).body }),
+    'GET /api/commerce/store-rules/shipping': () => ({
+      zones: [{ id: 'z2', body: saved.body }],
+      storeCountry: 'DE',
+      taxedCountries: ['DE'],
+      isTaxedEverywhere: false,
+      minimumOrderSubtotal: null,
+    }),
+  });
+  const address = '/config/commerce/shipping/z2';
+  const { user } = await renderScreen(ZoneScreen, { address, path: '/config/commerce/shipping/$id' });
+
+  const untaxed = 'There is no tax rule for Austria. Orders there are sold without tax.';
+  expect(await screen.findByText(untaxed)).toBeTruthy();
+  expect(screen.getByText(/^There is no tax rule for Switzerland, .* For exports that is usual\.$/)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Add a tax rule for Austria' });
+  expect(link.getAttribute('href')).toBe('/config/commerce/taxes/new?country=AT');
+
+  await user.type(screen.getAllByLabelText('Free from')[0]!, '50{Enter}');
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  // Once on the screen, once as a notice.
+  expect(await screen.findAllByText(untaxed)).toHaveLength(2);
 });

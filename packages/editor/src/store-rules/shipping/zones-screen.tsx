@@ -11,6 +11,7 @@ import { zonesWith } from './priced-zone.ts';
 import { problemTexts } from './problem-texts.ts';
 import { type ListedZone, type ShippingRules, shippingRulesQuery, zoneChoices, zonesQuery } from './queries.ts';
 import { ShippingExample } from './shipping-example.tsx';
+import { UntaxedNote } from './untaxed-note.tsx';
 import { useShippingPlace } from './use-shipping-place.ts';
 import { zoneKind } from './zone-kind.ts';
 
@@ -45,7 +46,10 @@ export function ZonesScreen() {
       empty={{ title: words.empty, text: words.emptyText, action: create }}
     >
       {rules && priced && (
-        <ProblemList title={words.cannotWork} problems={problemTexts({ zones: priced, rules }, place)} />
+        <>
+          <UntaxedNote zones={priced} rules={rules} />
+          <ProblemList title={words.cannotWork} problems={problemTexts({ zones: priced, rules }, place)} />
+        </>
       )}
     </ListScreen>
   );

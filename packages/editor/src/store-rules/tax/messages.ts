@@ -17,6 +17,9 @@ export const taxTexts = defineTexts({
     nameHint: 'On the order, such as VAT 19 %.',
     percent: 'Rate',
     percentHint: 'Such as 19 or 5.5.',
+    rateChoice: (home: string, there: string, country: string) =>
+      `${home} is the rate of your own country. You may charge it as long as you sell goods worth up to €10,000 a year to other EU countries. Above that, the rate of ${country} applies: ${there}.`,
+    takeRate: (rate: string) => `Use ${rate}`,
     place: 'Place',
     scope: 'What it applies to',
     taxClass: 'Tax class',
@@ -80,6 +83,9 @@ export const taxTexts = defineTexts({
     nameHint: 'Auf der Bestellung, zum Beispiel MwSt. 19 %.',
     percent: 'Satz',
     percentHint: 'Zum Beispiel 19 oder 5,5.',
+    rateChoice: (home: string, there: string, country: string) =>
+      `${home} ist der Satz Ihres eigenen Landes. Sie dürfen ihn berechnen, solange Sie im Jahr Waren für höchstens 10.000 € in andere EU-Länder verkaufen. Darüber gilt der Satz von ${country}: ${there}.`,
+    takeRate: (rate: string) => `${rate} übernehmen`,
     place: 'Ort',
     scope: 'Wofür sie gilt',
     taxClass: 'Steuerklasse',
@@ -144,6 +150,9 @@ export const taxTexts = defineTexts({
     nameHint: 'Sur la commande, par exemple TVA 20 %.',
     percent: 'Taux',
     percentHint: 'Par exemple 20 ou 5,5.',
+    rateChoice: (home: string, there: string, country: string) =>
+      `${home} est le taux de votre pays. Vous pouvez l’appliquer tant que vos ventes vers les autres pays de l’UE ne dépassent pas 10 000 € par an. Au-delà, le taux du pays du client s’applique (${country} : ${there}).`,
+    takeRate: (rate: string) => `Appliquer ${rate}`,
     place: 'Lieu',
     scope: 'Ce à quoi elle s’applique',
     taxClass: 'Classe de taxe',

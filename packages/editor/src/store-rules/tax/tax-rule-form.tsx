@@ -1,12 +1,15 @@
-import { Autocomplete, Checkbox, Radio, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Checkbox, Radio, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../kit/card.tsx';
 import { DecimalField } from '../../kit/fields/decimal-field.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useFormat } from '../../texts/format.ts';
+import { useLanguage, useTexts } from '../../texts/texts.ts';
 import { placeTexts } from '../place/messages.ts';
+import { countryText } from '../place/place-text.ts';
 import { useCountries } from '../place/use-countries.ts';
 import { taxTexts } from './messages.ts';
 import { allTaxRulesQuery } from './queries.ts';
+import { rateChoice } from './rule-for-country.ts';
 import { percentPlaces } from './typed-tax-rule.ts';
 import type { TaxRuleEditor } from './use-tax-rule-editor.ts';
 
@@ -44,6 +47,7 @@ function RateCard({ editor: { form } }: { readonly editor: TaxRuleEditor }) {
             value={form.values.percent}
           />
         </SimpleGrid>
+        <RateOfCountry form={form} />
         <Radio.Group label={words.inclusive} {...form.getInputProps('inclusive')}>
           <Stack gap="xs" mt={6}>
             <Radio value="yes" label={words.inclusives.yes} description={words.inclusiveHints.yes} />
@@ -52,6 +56,34 @@ function RateCard({ editor: { form } }: { readonly editor: TaxRuleEditor }) {
         </Radio.Group>
       </Stack>
     </Card>
+  );
+}
+
+/** Says which of the two rates applies when, and fills in the chosen one, also where the name has it. */
+function RateOfCountry({ form }: Pick<TaxRuleEditor, 'form'>) {
+  const words = useTexts(taxTexts);
+  const language = useLanguage();
+  const format = useFormat();
+  const { data } = useQuery(allTaxRulesQuery);
+  const { country, percent, name } = form.values;
+  const choice = data && rateChoice(country, data);
+  if (!choice) return null;
+  const other = percent === choice.there ? choice.home : choice.there;
+  const use = () => {
+    form.setFieldValue('name', name.replace(percent, other));
+    form.setFieldValue('percent', other);
+  };
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm">
+        {words.rateChoice(format.percent(choice.home), format.percent(choice.there), countryText(country, language))}
+      </Text>
+      {percent !== '' && choice.home !== choice.there && (
+        <Button variant="default" size="compact-sm" mih={32} onClick={use}>
+          {words.takeRate(format.percent(other))}
+        </Button>
+      )}
+    </Stack>
   );
 }
 

@@ -1,0 +1,21 @@
+import type { ProductBody } from './product-body.ts';
+
+type ProductType = ProductBody['type'];
+
+const physical = 1;
+export const digital = 2;
+export const service = 3;
+const giftCard = 4;
+
+/** The parts of the form that a type has. */
+export function partsOfType(type: ProductType) {
+  return {
+    hasVariants: type !== digital && type !== giftCard,
+    hasStock: type !== digital,
+    hasSale: type !== giftCard,
+    /** A gift card is taxed when it is spent. */
+    isTaxed: type !== giftCard,
+    /** It has a weight and a package. */
+    isShipped: type === physical,
+  };
+}

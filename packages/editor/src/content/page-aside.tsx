@@ -1,0 +1,82 @@
+import { Anchor, Button, Checkbox, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Ask } from '../kit/ask.tsx';
+import { Card } from '../kit/card.tsx';
+import { draftState, draftTones } from '../kit/document/draft-state.ts';
+import { Icon } from '../kit/icon.tsx';
+import { kitTexts } from '../kit/messages.ts';
+import { StatusBadge } from '../kit/status-badge.tsx';
+import { useIsClosed } from '../opening/use-is-closed.ts';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import type { OpenPage } from './edited-page.ts';
+import { pageTexts } from './messages.ts';
+import { NextLegalPage } from './next-legal-page.tsx';
+import { usePageGaps } from './page-gaps.ts';
+import type { PageEditor } from './use-page-editor.ts';
+
+interface PageAsideProps {
+  readonly editor: PageEditor;
+  /** Undefined before it is saved for the first time. */
+  readonly page?: OpenPage;
+  readonly publish: { readonly isPending: boolean; readonly run: () => void };
+}
+
+/** Who sees it. */
+export function PageAside({ editor: { form, base, state }, page, publish }: PageAsideProps) {
+  const words = useTexts(pageTexts);
+  const kit = useTexts(kitTexts);
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const gaps = usePageGaps(form.values.layout).flatMap(({ gaps: found }) => found);
+  const shown = draftState(page, base.body.isEnabled);
+  const isClosed = useIsClosed();
+  const isUpToDate = (shown === 'published' || shown === 'hidden') && state === 'normal';
+  const { changedBy, changedAt } = base;
+  return (
+    <Card title={words.status}>
+      <Stack gap="sm" align="stretch">
+        <div>
+          <StatusBadge tone={draftTones[shown]}>{words.stateNames[shown]}</StatusBadge>
+        </div>
+        <Text size="sm">{words.stateTexts[shown === 'published' && isClosed ? 'closed' : shown]}</Text>
+        <Checkbox label={words.visible} {...form.getInputProps('isEnabled', { type: 'checkbox' })} />
+        <Button
+          loading={publish.isPending}
+          disabled={isUpToDate}
+          onClick={() => (gaps.length > 0 ? setAsking(true) : publish.run())}
+        >
+          {words.publish}
+        </Button>
+        <Text size="sm" c="var(--awning-quiet)">
+          {kit.saveOrPublish}
+        </Text>
+        <Ask
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          title={words.gapsTitle}
+          action={words.publishAnyway}
+          keep={words.fillIn}
+          isBusy={publish.isPending}
+          onConfirm={() => {
+            setAsking(false);
+            publish.run();
+          }}
+        >
+          {words.gapsQuestion(gaps.length, gaps[0] ?? '')}
+        </Ask>
+        {(shown === 'published' || shown === 'changed') && (
+          <Anchor href={`/${base.body.slug}`} target="_blank" rel="noopener" size="sm">
+            <Icon name="external" size={14} /> {words.view}
+          </Anchor>
+        )}
+        {page && <NextLegalPage page={page} />}
+        {changedBy && changedAt !== null && (
+          <Text size="sm" c="var(--awning-quiet)">
+            {words.changedBy(changedBy, format.moment(changedAt))}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

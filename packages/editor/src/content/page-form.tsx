@@ -1,0 +1,192 @@
+import { Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useShownLanguages } from '../app/session.ts';
+import { hintFirst } from '../app/theme.ts';
+import { Card } from '../kit/card.tsx';
+import { Beside, BesideChoice, type BesideLanguage, useBesideLanguage } from '../kit/fields/beside.tsx';
+import { LanguageStates, languageState } from '../kit/fields/language-states.tsx';
+import { slugOf } from '../kit/fields/slug.ts';
+import { TextsField } from '../kit/fields/texts-field.tsx';
+import { kitTexts } from '../kit/messages.ts';
+import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
+import { useLanguage, useTexts } from '../texts/texts.ts';
+import type { EditedPage } from './edited-page.ts';
+import { GapsNotice } from './gaps-notice.tsx';
+import { pageTexts } from './messages.ts';
+import { usePageGaps } from './page-gaps.ts';
+import { isPlainRichText, otherBlockNames, textBlockIds, textOf, withText } from './page-texts.ts';
+import type { PageEditor } from './use-page-editor.ts';
+
+export function PageForm({ editor }: { readonly editor: PageEditor }) {
+  return (
+    <>
+      <ContentCard editor={editor} />
+      <SearchCard editor={editor} />
+    </>
+  );
+}
+
+function ContentCard({ editor: { form, base } }: { readonly editor: PageEditor }) {
+  const words = useTexts(pageTexts);
+  const kit = useTexts(kitTexts);
+  const beside = useBesideLanguage();
+  const isNew = base.id === '';
+  // Until the address is typed by hand, it follows the title of a new page.
+  const isAddressTyped = useRef(!isNew);
+  const { titles, slug } = form.values;
+  const hasMoved = !isNew && slug !== base.body.slug;
+  const addressHint = words.addressHint(`/${slug}`);
+  return (
+    <Card title={words.basics} action={<BesideChoice beside={beside} />}>
+      <Stack>
+        <LanguageStates
+          languages={beside.others.map(({ code, name }) => ({
+            name,
+            state: languageState(textsOf(form.values, beside.primary), textsOf(form.values, code)),
+          }))}
+        />
+        <Beside beside={beside} label={words.name}>
+          {(code, label) => (
+            <TextInput
+              {...form.getInputProps(`titles.${code}`)}
+              label={label}
+              lang={code}
+              required={code === beside.primary}
+              maxLength={300}
+              autoComplete="off"
+              value={titles[code] ?? ''}
+              onChange={({ currentTarget: { value } }) => {
+                form.clearFieldError(`titles.${code}`);
+                form.setFieldValue('titles', { ...titles, [code]: value });
+                if (code === beside.primary && !isAddressTyped.current) {
+                  form.setFieldValue('slug', slugOf(value, 'page', code));
+                }
+              }}
+            />
+          )}
+        </Beside>
+        <TextBlocks form={form} beside={beside} />
+        <GapsNotice gaps={usePageGaps(form.values.layout)} />
+        {beside.language && (
+          <Text size="sm" c="var(--awning-quiet)">
+            {kit.besideHint}
+          </Text>
+        )}
+        <TextInput
+          label={words.address}
+          description={hasMoved ? `${addressHint}. ${words.oldAddressHint}` : addressHint}
+          required
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('slug')}
+          onChange={({ currentTarget }) => {
+            isAddressTyped.current = true;
+            form.setFieldValue('slug', currentTarget.value);
+            form.clearFieldError('slug');
+          }}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** The title and every text, in one language. */
+function textsOf({ titles, layout }: EditedPage, code: string): readonly (string | undefined)[] {
+  return [titles[code], ...textBlockIds(layout).map((id) => textOf(layout, code, id))];
+}
+
+interface TextBlocksProps {
+  readonly form: PageEditor['form'];
+  readonly beside: BesideLanguage;
+}
+
+/** Every text of the page. What else is on it is named and stays as it is. */
+function TextBlocks({ form, beside }: TextBlocksProps) {
+  const words = useTexts(pageTexts);
+  const { layout } = form.values;
+  const ids = textBlockIds(layout);
+  const others = otherBlockNames(layout, useLanguage());
+  return (
+    <>
+      {ids.map((id, index) => (
+        <Beside key={id} beside={beside} label={ids.length === 1 ? words.content : words.contentPart(index + 1)}>
+          {(code, label) => (
+            <HtmlField
+              label={label}
+              lang={code}
+              value={textOf(layout, code, id) ?? ''}
+              onChange={(html) => {
+                // A translation that is emptied shows the first language again.
+                const text = html === '' && code !== beside.primary ? undefined : html;
+                form.setFieldValue('layout', withText(form.getValues().layout, code, id, text));
+              }}
+            />
+          )}
+        </Beside>
+      ))}
+      {others.length > 0 && (
+        <Text size="sm" c="var(--awning-quiet)">
+          {words.others(others.join(', '))}
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface HtmlFieldProps {
+  readonly label: string;
+  readonly lang: string;
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+}
+
+/** The text field knows headings, lists and links. Where there is more, the HTML itself is shown, so that nothing gets lost. */
+function HtmlField({ label, lang, value, onChange }: HtmlFieldProps) {
+  const words = useTexts(pageTexts);
+  // Decided once: a field must not change under somebody's hands.
+  const [isPlain] = useState(() => isPlainRichText(value));
+  if (isPlain) return <RichTextField label={label} lang={lang} value={value} onChange={onChange} />;
+  return (
+    <Textarea
+      label={label}
+      description={words.htmlHint}
+      inputWrapperOrder={hintFirst}
+      lang={lang}
+      spellCheck={false}
+      autosize
+      minRows={8}
+      maxRows={30}
+      value={value}
+      styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+function SearchCard({ editor: { form } }: { readonly editor: PageEditor }) {
+  const words = useTexts(pageTexts);
+  const languages = useShownLanguages();
+  const { seoTitles, seoDescriptions } = form.values;
+  return (
+    <Card title={words.searchCard}>
+      <Stack>
+        <TextsField
+          label={words.searchTitle}
+          languages={languages}
+          maxLength={300}
+          value={seoTitles}
+          onChange={(value) => form.setFieldValue('seoTitles', value)}
+        />
+        <TextsField
+          label={words.searchDescription}
+          isLong
+          languages={languages}
+          maxLength={2000}
+          value={seoDescriptions}
+          onChange={(value) => form.setFieldValue('seoDescriptions', value)}
+        />
+      </Stack>
+    </Card>
+  );
+}

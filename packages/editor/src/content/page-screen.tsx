@@ -1,0 +1,40 @@
+import { usePrimaryLanguage } from '../app/session.ts';
+import { DuplicateButton, TrashButton } from '../kit/document/actions.tsx';
+import { DocumentScreen } from '../kit/document/document-screen.tsx';
+import { OpenedDocument } from '../kit/document/opened-document.tsx';
+import { PreviewButton } from '../kit/document/preview-button.tsx';
+import { usePublish } from '../kit/document/use-publish.ts';
+import { useStored } from '../kit/document/use-stored.ts';
+import type { OpenPage } from './edited-page.ts';
+import { PageAside } from './page-aside.tsx';
+import { PageForm } from './page-form.tsx';
+import { pageKind } from './page-kind.ts';
+import { usePageEditor } from './use-page-editor.ts';
+
+export function PageScreen() {
+  return <OpenedDocument kind={pageKind}>{(page) => <EditedPageScreen page={page} />}</OpenedDocument>;
+}
+
+function EditedPageScreen({ page }: { readonly page: OpenPage }) {
+  const language = usePrimaryLanguage();
+  const { editor, fields } = usePageEditor(useStored(pageKind, page));
+  const publish = usePublish(pageKind, editor);
+  const { id, version, body } = page;
+  return (
+    <DocumentScreen
+      kind={pageKind}
+      title={editor.base.body.titles[language] ?? ''}
+      actions={
+        <>
+          <PreviewButton kind={pageKind} editor={editor} />
+          <DuplicateButton kind={pageKind} id={id} />
+          <TrashButton kind={pageKind} document={{ id, version, title: body.titles[language] ?? '' }} />
+        </>
+      }
+      editor={editor}
+      fields={fields}
+      main={<PageForm editor={editor} />}
+      aside={<PageAside editor={editor} page={page} publish={publish} />}
+    />
+  );
+}

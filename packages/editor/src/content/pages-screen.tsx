@@ -1,0 +1,73 @@
+import { Group } from '@mantine/core';
+import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx';
+import type { Column } from '../kit/list/columns.ts';
+import { ListScreen } from '../kit/list/list-screen.tsx';
+import { useListAddress } from '../kit/list/use-list-address.ts';
+import { usePagedRows } from '../kit/list/use-paged-rows.ts';
+import { StatusBadge, type Tone } from '../kit/status-badge.tsx';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import { pageTexts } from './messages.ts';
+import { pageKind } from './page-kind.ts';
+import { type ListedPage, pageChoices, pagePath, pagesQuery } from './queries.ts';
+
+export function PagesScreen() {
+  const words = useTexts(pageTexts);
+  const address = useListAddress(pageChoices);
+  const pages = usePagedRows(pagesQuery(address.asked));
+  const trash = useTrashAct(pageKind);
+  const create = <CreateLink listPath={pagePath}>{words.create}</CreateLink>;
+  return (
+    <ListScreen
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <Group gap="sm">
+          <TrashLink listPath={pagePath} />
+          {create}
+        </Group>
+      }
+      address={address}
+      query={pages}
+      columns={useColumns()}
+      nameOf={({ title }) => title}
+      hrefOf={({ id }) => `${pagePath}/${id}`}
+      search={{ label: words.search, hint: words.searchHint }}
+      filters={[{ name: 'status', label: words.status, options: words.statuses }]}
+      bulkActs={[trash]}
+      empty={{ title: words.empty, text: words.emptyText, action: create }}
+    />
+  );
+}
+
+const tones: Readonly<Record<ListedPage['facts']['status'], Tone>> = {
+  published: 'good',
+  Draft: 'quiet',
+  Disabled: 'quiet',
+};
+
+function useColumns(): readonly Column<ListedPage>[] {
+  const words = useTexts(pageTexts);
+  const format = useFormat();
+  return [
+    { key: 'title', title: words.name, role: 'title', cell: ({ title }) => title },
+    {
+      key: 'status',
+      title: words.status,
+      role: 'fact',
+      cell: ({ facts: { status } }) => <StatusBadge tone={tones[status]}>{words.statuses[status]}</StatusBadge>,
+    },
+    {
+      key: 'address',
+      title: words.address,
+      role: 'fact',
+      cell: ({ facts: { slug, isHomepage } }) => (isHomepage ? words.homepage : `/${slug}`),
+    },
+    {
+      key: 'changed',
+      title: words.changed,
+      role: 'detail',
+      cell: ({ changedAt }) => (changedAt === null ? '' : format.day(changedAt)),
+    },
+  ];
+}

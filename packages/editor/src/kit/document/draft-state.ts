@@ -1,0 +1,24 @@
+import type { Tone } from '../status-badge.tsx';
+
+export type DraftState = 'new' | 'draft' | 'changed' | 'published' | 'hidden';
+
+interface Draft {
+  readonly state: string;
+  readonly isVisible: boolean;
+}
+
+/** What visitors see of a document that has drafts; undefined is one that was never saved. */
+export function draftState(document: Draft | undefined, isShown: boolean): DraftState {
+  if (!document) return 'new';
+  if (!document.isVisible) return 'draft';
+  if (document.state === 'draft') return 'changed';
+  return isShown ? 'published' : 'hidden';
+}
+
+export const draftTones: Readonly<Record<DraftState, Tone>> = {
+  new: 'quiet',
+  draft: 'quiet',
+  changed: 'open',
+  published: 'good',
+  hidden: 'quiet',
+};

@@ -1,0 +1,37 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnyDocument } from '../../api/document-calls.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { useTexts } from '../../texts/texts.ts';
+import type { DocumentEditor } from '../editing/use-document-editor.ts';
+import { kitTexts } from '../messages.ts';
+import { useChange } from '../use-change.ts';
+import { type DraftKind, documentQuery } from './kind.ts';
+
+/** Saves what was typed, and shows it to visitors. */
+export function usePublish<Document extends AnyDocument, Typed>(
+  kind: DraftKind<Document>,
+  editor: DocumentEditor<Document['body'], Typed>,
+) {
+  const { reasons, publishedNotice } = useTexts(kitTexts);
+  const common = useTexts(commonTexts);
+  const words = useTexts(kind.texts);
+  const queries = useQueryClient();
+  const change = useChange({
+    change: async () => {
+      const saved = await editor.submit({ isQuiet: true });
+      // Something has to be corrected first, or a colleague was faster; the screen says what.
+      if (!saved) return;
+      const published = await kind.calls.publish(saved.id, saved.version);
+      queries.setQueryData(documentQuery(kind, saved.id).queryKey, published);
+      notifications.show({
+        color: 'cloth',
+        message: publishedNotice,
+        closeButtonProps: { 'aria-label': common.close },
+      });
+    },
+    stale: kind.key,
+    reasons: { ...reasons, ...words.reasons },
+  });
+  return { isPending: change.isPending, run: () => change.mutate() };
+}
