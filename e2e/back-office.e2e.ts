@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { mailedAddress } from './support/mail.ts';
 import { owner } from './support/owner.ts';
 import { someone } from './support/someone.ts';
@@ -13,7 +13,7 @@ const screens = [
   ['/config/commerce/coupons/new', 'New coupon'],
   ['/config/commerce/coupons/trash', 'Deleted coupons'],
   ['/config/commerce/emails', 'Email previews'],
-  ['/config/settings/mail', 'Emails'],
+  ['/config/settings/mail', 'Outbox'],
   ['/config/settings/mail-server', 'Email sending'],
   ['/config/settings/jobs', 'Background tasks'],
   ['/config/team', 'Team'],
@@ -49,6 +49,54 @@ for (const [path, title, list] of [
     await expectAccessible(backOffice);
   });
 }
+
+test('the navigation shows everything of the day at 800 pixels, and begins at its top on the dashboard', async ({
+  backOffice,
+}) => {
+  await backOffice.setViewportSize({ width: 1280, height: 800 });
+  await backOffice.goto('/config/settings/plan');
+  const navigation = backOffice.getByRole('navigation').first();
+  await expect(navigation.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  await navigation.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(backOffice.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of ['Orders', 'Products', 'Team']) {
+    await expect(navigation.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  for (const name of ['Settings', 'System']) {
+    await expect(navigation.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('neither the focused field is behind the save bar, nor the save bar behind a notice', async ({ backOffice }) => {
+  const bar = backOffice.getByRole('region', { name: 'Unsaved changes' });
+  const box = async (found: Locator) => (await found.boundingBox())!;
+  for (const width of [375, 1440]) {
+    await backOffice.setViewportSize({ width, height: 600 });
+    await backOffice.goto('/config/commerce/products/new');
+    await backOffice.getByRole('textbox', { name: 'Title' }).first().fill('Shell');
+    await expect(bar).toBeVisible();
+    await backOffice.getByRole('textbox', { name: 'Title' }).first().focus();
+    for (let step = 0; step < 30; step += 1) {
+      await backOffice.keyboard.press('Tab');
+      const focused = backOffice.locator('main :focus');
+      const isInBar = (await bar.locator(':focus').count()) > 0;
+      if (isInBar || (await focused.count()) === 0) continue;
+      const [field, edge] = [await box(focused), await box(bar)];
+      if (field.height < 200) expect(field.y + field.height).toBeLessThanOrEqual(edge.y);
+    }
+  }
+  const code = `bar-${test.info().repeatEachIndex}-${Date.now()}`;
+  await backOffice.goto('/config/commerce/coupons/new');
+  await backOffice.getByLabel('Code').fill(code);
+  await backOffice.keyboard.press('Enter');
+  const notice = backOffice.getByRole('alert').filter({ hasText: 'Saved' });
+  await expect(notice).toBeVisible();
+  await backOffice.getByLabel('Percentage off').fill('11');
+  await expect(bar).toBeVisible();
+  await expect(notice).toBeVisible();
+  const [shown, edge] = [await box(notice), await box(bar)];
+  expect(shown.y + shown.height).toBeLessThanOrEqual(edge.y);
+});
 
 test('a visitor is redirected to the sign-in page, and from there to the requested page', async ({ page }) => {
   await page.goto('/config/commerce/orders');
@@ -120,5 +168,5 @@ async function invite(backOffice: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: /Invite|Send/ }).click();
   await expect(dialog).toBeHidden();
   await expect(backOffice.getByText('Invitations are saved but not sent.')).toBeVisible();
-  await expect(backOffice.getByRole('link', { name: 'Go to emails' })).toBeVisible();
+  await expect(backOffice.getByRole('link', { name: 'Go to the outbox' })).toBeVisible();
 }

@@ -17,6 +17,7 @@ test('the owner sets up email by keyboard, is told what is wrong, and sends what
 
   await page.goto('/config/settings/mail');
   await expect(page.getByText('Email is not set up yet')).toBeVisible();
+  await expect(page.getByText(/^1 email waits here\./)).toBeVisible();
   await page.getByRole('button', { name: /invites you/ }).click();
   const sendNow = page.getByRole('button', { name: 'Send now' });
   await expect(sendNow).toBeDisabled();
@@ -25,6 +26,7 @@ test('the owner sets up email by keyboard, is told what is wrong, and sends what
   await page.getByRole('dialog').getByRole('link', { name: 'Set up email' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Email sending' })).toBeVisible();
+  await expect(page.getByText('1 email is waiting')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send a test email' })).toBeDisabled();
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -74,11 +74,9 @@ for (const width of [375, 1440]) {
     await backOffice.getByLabel('Note').fill('Wrapped in two layers of paper.');
     await backOffice.getByRole('button', { name: 'Add note' }).click();
     await expect(timeline(backOffice).getByText('Wrapped in two layers of paper.')).toBeVisible();
-    await timeline(backOffice)
-      .getByRole('button', { name: /Send again: Your order/ })
-      .first()
-      .click();
-    await expect(timeline(backOffice).getByText('Mail sent again')).toBeVisible();
+    // No mail server is set up, so the mails wait for one, and none can be sent again.
+    await expect(timeline(backOffice).getByText('not sent: email is not set up').first()).toBeVisible();
+    await expect(timeline(backOffice).getByRole('button', { name: /^Send/ })).toHaveCount(0);
     await expectAccessible(backOffice);
     await expectNoSidewaysScroll(backOffice);
 

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { writeZip } from '../packages/server/src/platform/zip/write-zip.fixture.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const ROWS = 20;
@@ -20,7 +22,7 @@ function file(): string {
 async function choose(page: Page, text: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Choose a CSV file' }).click(),
+    page.getByRole('button', { name: 'Choose a CSV or zip file' }).click(),
   ]);
   await chooser.setFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
@@ -33,6 +35,14 @@ test('of twenty products three are wrong: they are found, corrected in a file an
   await backOffice.getByRole('link', { name: 'Import' }).click();
   await expect(backOffice.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible();
   await expectAccessible(backOffice);
+  await backOffice.getByText('Columns of the file').click();
+  await expect(backOffice.getByRole('definition').filter({ hasText: 'Physical, Download, Service' })).toBeVisible();
+  await expectAccessible(backOffice);
+  const [template] = await Promise.all([
+    backOffice.waitForEvent('download'),
+    backOffice.getByRole('link', { name: 'Download a template' }).click(),
+  ]);
+  expect(await readFile(await template.path(), 'utf8')).toContain('"example-mug","Physical","Draft"');
 
   await choose(backOffice, 'name\nno key\n');
   await expect(backOffice.getByRole('alert')).toContainText('The file needs a column "sku"');
@@ -83,4 +93,68 @@ test('of twenty products three are wrong: they are found, corrected in a file an
   await backOffice.getByRole('link', { name: 'See the products' }).click();
   await backOffice.getByRole('searchbox').fill(`${mark()} mug 12`);
   await expect(backOffice.getByRole('row').filter({ hasText: `${mark()} mug 12` })).toContainText('€12.50');
+});
+
+test('pictures in a zip file beside the CSV file: what is missing is found before, in the language of the reader, and the rest is imported', async ({
+  backOffice,
+  browser,
+  baseURL,
+}) => {
+  const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#1f4a48' } })
+    .png()
+    .toBuffer();
+  const rows = ['seen', 'missing'].map(
+    (name) => `${mark()}-${name},published,${mark()} ${name},${mark()}-${name},12.50,${name}.png`,
+  );
+  const csv = ['address,status,name,sku,price,pictures', ...rows].join('\n');
+  const zip = writeZip([{ name: 'photos/Seen.png', bytes: png }]);
+  await backOffice.goto('/config/commerce/products/import');
+  const button = backOffice.getByRole('button', { name: 'Choose a CSV or zip file' });
+  await expect(button).toBeVisible();
+  for (const width of [375, 1440]) {
+    await backOffice.setViewportSize({ width, height: 900 });
+    await backOffice.reload();
+    await expect(button).toBeVisible();
+    await expectNoSidewaysScroll(backOffice);
+    await expectAccessible(backOffice);
+  }
+  // By keyboard alone. The browser must know that the chooser is awaited before a key opens it.
+  const chosen = backOffice.waitForEvent('filechooser');
+  await button.focus();
+  await backOffice.keyboard.press('Enter');
+  const chooser = await chosen;
+  await chooser.setFiles([
+    { name: 'photos.zip', mimeType: 'application/zip', buffer: zip },
+    { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) },
+  ]);
+  await expect(backOffice.getByRole('heading', { level: 2, name: '2 rows, 2 products' })).toBeVisible();
+  const missing = 'This picture is not in a zip file that was sent along, and it is not an address: missing.png';
+  await expect(backOffice.getByRole('table', { name: 'Faults' })).toContainText(missing);
+  await expectAccessible(backOffice);
+
+  const german = await browser.newContext({
+    baseURL: baseURL!,
+    storageState: process.env['AWNING_E2E_OWNER']!,
+    locale: 'de-DE',
+  });
+  const reader = await german.newPage();
+  for (const width of [375, 1440]) {
+    await reader.setViewportSize({ width, height: 900 });
+    await reader.goto(backOffice.url());
+    await expect(reader.getByRole('table', { name: 'Fehler' })).toContainText(
+      'Dieses Bild liegt in keiner mitgesendeten ZIP-Datei und ist auch keine Adresse: missing.png',
+    );
+    await expectNoSidewaysScroll(reader);
+  }
+  await german.close();
+
+  const start = backOffice.getByRole('button', { name: 'Import one product' });
+  await start.focus();
+  await backOffice.keyboard.press('Enter');
+  await expect(backOffice.getByRole('heading', { level: 2, name: 'Result' })).toBeVisible();
+  await expect(number(backOffice, 'New')).toHaveText('1');
+  await backOffice.getByRole('link', { name: 'See the products' }).click();
+  await backOffice.getByRole('searchbox').fill(`${mark()} seen`);
+  const row = backOffice.getByRole('row').filter({ hasText: `${mark()} seen` });
+  await expect(row.locator('img')).toHaveAttribute('src', /Seen\.png/);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { joinTeam } from './support/member.ts';
 import { acceptedCard, addToCart, fillAddress, fillCard, pressPlaceOrder } from './support/shopper.ts';
 import { someone } from './support/someone.ts';
@@ -321,6 +322,26 @@ test('stock changes by an amount or to a count, and can be taken back', async ({
   await expect(backOffice.getByRole('button', { name: /^40 in stock/ })).toBeVisible();
 });
 
+test('a service has no package, and a saved product leads to the next one', async ({ backOffice }) => {
+  await backOffice.goto(`${list}/new`);
+  await title(backOffice).fill(nameOf('Glazing course'));
+  await price(backOffice).fill('60');
+  await backOffice.getByRole('radio', { name: 'Download' }).check();
+  await expect(backOffice.getByRole('heading', { name: 'Options and variants' })).toHaveCount(0);
+  await expectAccessible(backOffice);
+  await backOffice.getByRole('radio', { name: 'Service' }).check();
+  await expect(backOffice.getByRole('heading', { name: 'Package and shipping' })).toHaveCount(0);
+  await backOffice.getByRole('radio', { name: 'A limited number' }).check();
+  await backOffice.getByLabel('Places').fill('8');
+  await expectAccessible(backOffice);
+  await save(backOffice).click();
+  await expect(backOffice.getByRole('button', { name: /^8 in stock/ })).toBeVisible();
+  await expect(backOffice.getByText('Places', { exact: true })).toBeVisible();
+  await backOffice.getByRole('link', { name: 'New product' }).click();
+  await expect(backOffice.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
+  await expect(title(backOffice)).toHaveValue('');
+});
+
 test('leaving with unsaved changes asks, and a copy is a draft of its own', async ({ backOffice }) => {
   const name = nameOf('Leaving plate');
   await createProduct(backOffice, name);
@@ -427,13 +448,21 @@ test('a variant has a barcode, a base price and a picture of its own, which visi
   const large = backOffice.getByRole('dialog', { name: 'Package of Large' });
   await large.getByLabel('Content').fill('0,5');
   await large.getByLabel('Unit').selectOption('kg');
-  await large.getByLabel('Picture of the variant').selectOption({ index: 2 });
   await expectAccessible(backOffice);
   for (const width of [375, 1440]) {
     await backOffice.setViewportSize({ width, height: 900 });
     await expect(() => expectNoSidewaysScroll(backOffice)).toPass();
   }
   await backOffice.keyboard.press('Escape');
+  await expect(backOffice.getByRole('dialog')).toHaveCount(0);
+  const chosen = backOffice.getByRole('button', { name: 'Picture of Large' });
+  await chosen.focus();
+  await backOffice.keyboard.press('Enter');
+  const choices = backOffice.getByRole('dialog', { name: 'Picture of Large' }).getByRole('listitem');
+  await expect(choices).toHaveCount(3);
+  await expectAccessible(backOffice);
+  await choices.nth(2).getByRole('button').click();
+  await expect(chosen.locator('img')).toBeVisible();
   await publish(backOffice);
 
   await page.goto(`/shop/p/${slugOf(name)}`);
@@ -456,7 +485,7 @@ test('two languages stand side by side, search result and shared link are seen b
 }) => {
   const name = nameOf('Spoken plate');
   await createProduct(backOffice, name);
-  await backOffice.getByLabel('Another language beside it').selectOption('de');
+  await backOffice.getByLabel('Show another language').first().selectOption('de');
   await backOffice.getByLabel('Title (Deutsch)').fill(`${name} auf Deutsch`);
   const searched = backOffice.getByRole('group', { name: 'Title in search results' });
   const preview = backOffice.getByRole('figure', { name: 'How a search engine may show it' });
@@ -510,9 +539,30 @@ async function expectNothingCut(table: Locator): Promise<void> {
     });
   });
   expect(cut, 'values that are cut').toEqual([]);
+  const [room, wanted] = await table.evaluate(
+    ({ parentElement: frame }) => [frame!.clientWidth, frame!.scrollWidth] as const,
+  );
+  expect(wanted, 'the table needs more than its card has').toBeLessThanOrEqual(room);
 }
 
-for (const width of [375, 1440]) {
+test('on a phone the filters of the list wait behind a button, unless one is chosen', async ({ backOffice }) => {
+  const status = backOffice.getByRole('combobox', { name: 'Status' });
+  const button = backOffice.getByRole('button', { name: 'Sort and filter' });
+  await backOffice.goto(`${list}?search=tide`);
+  await expect(row(backOffice, 'Tide mug')).toBeVisible();
+  await expect(status).toBeVisible();
+  await expect(button).toBeHidden();
+  await backOffice.setViewportSize({ width: 375, height: 800 });
+  await expect(status).toBeHidden();
+  await button.press('Enter');
+  await expect(status).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(backOffice);
+  await backOffice.goto(`${list}?search=tide&status=published`);
+  await expect(status).toBeVisible();
+});
+
+for (const width of [375, 1024, 1300, 1440]) {
   test(`a product, its variants and the list are accessible at ${width} pixels, light and dark`, async ({
     backOffice,
   }) => {
@@ -538,4 +588,61 @@ for (const width of [375, 1440]) {
       await backOffice.getByRole('button', { name: 'Discard' }).click();
     }
   });
+}
+
+test('pictures keep the order of the files, one is set for a whole colour, and choosing the colour shows it', async ({
+  backOffice,
+  page,
+}) => {
+  const name = nameOf('Sail bag');
+  await backOffice.goto('/config/commerce/products/new');
+  await title(backOffice).fill(name);
+  const files = ['#b5532a', '#2a5cb5', '#d9c089'].map(async (color, place) => ({
+    name: `${slugOf(name)}-${place}.png`,
+    mimeType: 'image/png',
+    // The first one is the largest and arrives last.
+    buffer: await drawnPicture(color, place === 0 ? 1600 : 300),
+  }));
+  const chooser = backOffice.waitForEvent('filechooser');
+  await backOffice.getByRole('button', { name: 'Upload pictures' }).click();
+  await (await chooser).setFiles(await Promise.all(files));
+  const pictures = backOffice.getByRole('list', { name: 'Pictures of this product' }).getByRole('listitem');
+  await expect(pictures).toHaveCount(3);
+  await expect(pictures).toHaveText([0, 1, 2].map((place) => `${slugOf(name)}-${place}.png`));
+  for (const [option, values] of [
+    ['Size', 'S, L'],
+    ['Colour', 'Red, Blue'],
+  ] as const) {
+    await backOffice.getByRole('button', { name: 'Add an option' }).click();
+    await backOffice.keyboard.type(option);
+    await backOffice.keyboard.press('Tab');
+    await backOffice.keyboard.type(values);
+    await backOffice.keyboard.press('Tab');
+  }
+  await backOffice.getByLabel('Price of S / Red', { exact: true }).fill('20');
+  await backOffice.getByLabel('In stock of S / Red').fill('5');
+  await expect(backOffice.getByLabel('Price of L / Blue', { exact: true })).toHaveValue(/^20/);
+  await expect(backOffice.getByLabel('In stock of L / Blue')).toHaveValue('5');
+  await backOffice.getByRole('button', { name: 'Picture of S / Blue' }).click();
+  const dialog = backOffice.getByRole('dialog', { name: 'Picture of S / Blue' });
+  await expect(dialog.getByLabel('For')).toHaveValue('Colour');
+  await expectAccessible(backOffice);
+  await dialog.getByRole('listitem').nth(2).getByRole('button').click();
+  await expect(backOffice.getByRole('button', { name: 'Picture of L / Blue' }).locator('img')).toBeVisible();
+  await publish(backOffice);
+
+  await page.goto(`/shop/p/${slugOf(name)}`);
+  const gallery = page.locator('.product-gallery-item img');
+  await expect(gallery).toHaveCount(3);
+  const sources = await gallery.evaluateAll((found) => found.map((picture) => picture.getAttribute('src')));
+  await page.getByRole('combobox', { name: /Colour/ }).selectOption('Blue');
+  await expect(gallery.first()).toHaveAttribute('src', sources[1]!);
+  await page.getByRole('combobox', { name: /Colour/ }).selectOption('Red');
+  await expect(gallery.first()).toHaveAttribute('src', sources[0]!);
+});
+
+async function drawnPicture(background: string, width: number): Promise<Buffer> {
+  return await sharp({ create: { width, height: width, channels: 3, background } })
+    .png()
+    .toBuffer();
 }

@@ -137,11 +137,12 @@ test('ways to pay and the checkout show what visitors will read while they are t
   const preview = backOffice.getByRole('status').filter({ has: backOffice.getByRole('listitem') });
   const offline = backOffice.getByRole('switch', { name: /offline|transfer|invoice/i });
   if (!(await offline.isChecked())) await offline.press('Space');
-  await backOffice.getByRole('textbox', { name: 'Deutsch' }).fill('Bitte überweisen Sie\nin zwei Teilen.');
-  await backOffice.getByRole('textbox', { name: 'English' }).fill('');
+  const howToPay = backOffice.getByRole('group', { name: 'How to pay' });
+  await howToPay.getByLabel('Deutsch').fill('Bitte überweisen Sie\nin zwei Teilen.');
+  await howToPay.getByLabel('English').fill('');
   await save(backOffice).click();
-  await expect(backOffice.getByRole('textbox', { name: 'English' })).toHaveAccessibleDescription(/Write how to pay/);
-  await backOffice.getByRole('textbox', { name: 'English' }).fill('Please transfer the total.');
+  await expect(howToPay.getByLabel('English')).toHaveAccessibleDescription(/Write how to pay/);
+  await howToPay.getByLabel('English').fill('Please transfer the total.');
   await backOffice.getByLabel('Cancel after (days)').fill('14');
   await expect(preview).toContainText('Please transfer the total.');
   await expect(preview).toContainText('cancelled after 14 days');

@@ -35,4 +35,17 @@ test('a visitor pays offline, sees how to pay, and the owner marks the order as 
   await page.reload();
   await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How to pay' })).toHaveCount(0);
+
+  await backOffice.getByRole('button', { name: 'Refund' }).click();
+  const refund = backOffice.getByRole('dialog');
+  await expect(refund.getByText(/Please transfer it yourself/)).toBeVisible();
+  await expectAccessible(backOffice);
+  await refund.getByRole('button', { name: 'Choose everything' }).click();
+  await refund.getByRole('button', { name: 'Refund €28.00' }).click();
+  await expect(backOffice.getByText('Refund recorded. Please transfer €28.00 to the customer.')).toBeVisible();
+  await expect(backOffice.getByText('Not yet transferred')).toBeVisible();
+  await expectAccessible(backOffice);
+  await backOffice.getByRole('button', { name: 'Mark as transferred: €28.00' }).click();
+  await expect(backOffice.getByText('Refund of €28.00 marked as transferred')).toBeVisible();
+  await expect(backOffice.getByText('Not yet transferred')).toHaveCount(0);
 });

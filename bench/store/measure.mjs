@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
-import { serverProcesses } from '../start/processes.mjs';
+import { readFileSync } from 'node:fs';
+import { settled, spentMicros } from '../start/processor-time.mjs';
 import { awningOperations, floorOperations, operations } from './operations.mjs';
 import { createVisitor } from './visitor.mjs';
 
@@ -47,53 +46,16 @@ async function answerLengths(does) {
 async function slice(server, make, times) {
   const waiting = await Promise.all(Array.from({ length: times }, make));
   await settled(server);
-  const before = usedMicros(server);
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await next();
-    }),
-  );
-  // Jobs that an order enqueued are part of its cost.
-  await settled(server);
-  const after = usedMicros(server);
-  let used = 0;
-  for (const [id, total] of after) used += total - (before.get(id) ?? 0);
+  const used = await spentMicros(server, async () => {
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) await next();
+      }),
+    );
+    // Jobs that an order enqueued are part of its cost.
+    await settled(server);
+  });
   return used / times;
-}
-
-/** Waits for a quarter of a second with almost no CPU use. */
-async function settled(server) {
-  const sum = () => [...usedMicros(server).values()].reduce((total, one) => total + one, 0);
-  for (let before = sum(), quiet = 0; quiet < 2; ) {
-    await pause(125);
-    const now = sum();
-    quiet = now - before < 4000 ? quiet + 1 : 0;
-    before = now;
-  }
-}
-
-/** CPU time of the server and of its PostgreSQL, by thread (Linux counts it in nanoseconds). */
-function usedMicros({ pid, database }) {
-  const used = new Map();
-  for (const process of [pid, ...serverProcesses(database)]) {
-    for (const thread of threadsOf(process)) {
-      try {
-        const [nanoseconds] = readFileSync(`/proc/${process}/task/${thread}/schedstat`, 'utf8').split(' ');
-        used.set(`${process} ${thread}`, Number(nanoseconds) / 1000);
-      } catch {
-        // The thread ended just now.
-      }
-    }
-  }
-  return used;
-}
-
-function threadsOf(process) {
-  try {
-    return readdirSync(`/proc/${process}/task`);
-  } catch {
-    return [];
-  }
 }
 
 async function atRest(server) {

@@ -11,15 +11,16 @@ import { startAwning, startFloor } from './servers.mjs';
 
 const rounds = Number(process.argv[2] ?? 7);
 const [few, many] = [100, 10_000];
+const units = 100_000;
 
 if (!process.env.BENCH_BUILT) await prepare();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'awning-bench-store-'));
 await chmod(folder, 0o755);
 const servers = [];
 try {
-  const small = await startAwning(path.join(folder, 'few'), few);
+  const small = await startAwning(path.join(folder, 'few'), { products: few, units });
   servers.push(small);
-  const large = await startAwning(path.join(folder, 'many'), many);
+  const large = await startAwning(path.join(folder, 'many'), { products: many, units });
   servers.push(large);
   const floor = await startFloor(large);
   servers.unshift(floor);

@@ -9,8 +9,11 @@ import { processorSeconds } from '../start/processes.mjs';
 
 const floorProgram = fileURLToPath(new URL('./floor.mjs', import.meta.url));
 
-/** Awning with a shop of this many products, without its page cache and without rate limits for the single busy visitor. */
-export async function startAwning(dataFolder, products) {
+/**
+ * Awning with a shop of this size (options of `awning sample`), without its page cache and without rate limits for the single busy
+ * visitor.
+ */
+export async function startAwning(dataFolder, size) {
   const environment = {
     ...process.env,
     NODE_ENV: 'production',
@@ -21,9 +24,9 @@ export async function startAwning(dataFolder, products) {
     RATE_LIMITS: 'cart-change=100000,new-cart=100000,checkout=100000',
     LOG_LEVEL: 'error',
   };
-  const size = ['--products', String(products), '--units', '100000'];
+  const options = Object.entries(size).flatMap(([name, number]) => [`--${name}`, String(number)]);
   await finished(
-    spawn(process.execPath, ['--input-type=module', '-e', commandLine(['sample', ...size])], {
+    spawn(process.execPath, ['--input-type=module', '-e', commandLine(['sample', ...options])], {
       cwd: projectFolder,
       env: environment,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -34,15 +37,16 @@ export async function startAwning(dataFolder, products) {
   const first = await started(environment);
   await idle(first.child.pid);
   await stopped(first.child);
-  const { child, address } = await started(environment);
-  return { pid: child.pid, address, database, stop: () => stopped(child) };
+  const { child, address, setupToken } = await started(environment);
+  return { pid: child.pid, address, setupToken, database, stop: () => stopped(child) };
 }
 
 async function started(environment) {
   const program = path.join(projectFolder, 'dist', 'server', 'main.js');
   const stdio = ['ignore', 'pipe', 'inherit'];
   const child = spawn(process.execPath, [program], { cwd: projectFolder, env: environment, stdio });
-  return { child, address: await printedAddress(child, /Shop +(http\S+)/) };
+  const [address, setupToken] = await printed(child, /Shop +(http\S+)[^]+?setup\?token=(\S+)\s/);
+  return { child, address, setupToken };
 }
 
 async function idle(pid) {
@@ -54,13 +58,19 @@ async function idle(pid) {
 
 /** The floor uses the same PostgreSQL as a shop, in a separate schema. */
 export async function startFloor({ database }) {
-  const lines = readFileSync(path.join(database, 'postmaster.pid'), 'utf8').split('\n');
-  const child = spawn(process.execPath, [floorProgram, lines[4], lines[3]], {
+  const { host, port } = databasePlace(database);
+  const child = spawn(process.execPath, [floorProgram, host, String(port)], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const address = await printedAddress(child, /(http\S+)/);
+  const [address] = await printed(child, /(http\S+)/);
   return { pid: child.pid, address, database, stop: () => stopped(child) };
+}
+
+/** Where the embedded PostgreSQL listens. */
+export function databasePlace(database) {
+  const lines = readFileSync(path.join(database, 'postmaster.pid'), 'utf8').split('\n');
+  return { host: lines[4], port: Number(lines[3]) };
 }
 
 function commandLine(words) {
@@ -74,14 +84,14 @@ async function finished(child) {
 }
 
 /** Keeps reading afterwards: a server fails to write its next line if its output is not read. */
-function printedAddress(child, pattern) {
-  let printed = '';
+function printed(child, pattern) {
+  let text = '';
   return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The server ended:\n${printed}`)));
+    child.once('exit', () => reject(new Error(`The server ended:\n${text}`)));
     child.stdout.on('data', (chunk) => {
-      printed += chunk;
-      const address = pattern.exec(printed)?.[1];
-      if (address) resolve(address);
+      text += chunk;
+      const found = pattern.exec(text);
+      if (found) resolve(found.slice(1));
     });
   });
 }

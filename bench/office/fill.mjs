@@ -1,0 +1,103 @@
+import { Client } from 'pg';
+import { databasePlace } from '../store/servers.mjs';
+
+/** Fills the lists that `awning sample` leaves short, in proportion to the shop. Returns the ids that calls need. */
+export async function fillOffice({ database }, { products, orders, customers }) {
+  const client = new Client({ ...databasePlace(database), user: 'awning', database: 'awning' });
+  await client.connect();
+  try {
+    // A parallel worker ends with its query, and its time would be lost.
+    await client.query('alter system set max_parallel_workers_per_gather = 0');
+    await client.query('select pg_reload_conf()');
+    for (const [text, rows] of fillings({ products, orders, customers })) {
+      await client.query(text.replaceAll('$rows', rows));
+    }
+    await client.query('vacuum (analyze)');
+    await client.query('checkpoint');
+    const { rows } = await client.query(`
+      select (select id from form limit 1) as form,
+             (select id from orders where number = ${1000 + orders / 2}) as order,
+             (select id from product where slug = 'item-${products / 2}') as product,
+             (select id from variant where sku = 'SKU-${products / 2}-M') as variant`);
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+function fillings({ products, orders, customers }) {
+  return [
+    // A seasonal range that is over: the newest products are in the archive.
+    [
+      `update product set label = 'Archived' where slug like 'item-%' and position > (select max(position) - $rows from product)`,
+      products / 10,
+    ],
+    [`update product set texts = jsonb_set(texts, '{en,name}', '"Zephyr"') where slug = 'item-7'`, 0],
+    [
+      `update stock set warn_at = 1000000 where variant_id in (select id from variant where position = 0 and hashtext(sku) % 20 = 0)`,
+      0,
+    ],
+    [
+      `insert into coupon (website_id, id, code, code_key, kind, value, uses, ends_at, created_at)
+       select website.id, ${idOf('c0')}, 'CODE' || n, 'code' || n, 'percentage', 100000, 0,
+              case when n % 3 = 0 then now() - n * interval '1 minute' when n % 3 = 1 then now() + n * interval '1 minute' end, now()
+         from website, generate_series(1, $rows) n`,
+      products / 5,
+    ],
+    [
+      `insert into asset (website_id, id, content_id, kind, filename, created_at)
+       select content.website_id, ${idOf('a0')}, content.id, content.kind, 'bowl ' || n || '.webp', now() - interval '2 days'
+         from (select * from asset_content limit 1) content, generate_series(1, $rows) n`,
+      products,
+    ],
+    [
+      `insert into asset_use (website_id, asset_id, kind, document_id, source)
+       select website.id, ${idOf('a0')}, 'page', 'used', 'bench' from website, generate_series(1, $rows) n where n % 10 <> 0`,
+      products,
+    ],
+    [
+      `insert into newsletter_contact (website_id, id, email, email_key, status, language, source, created_at)
+       select website.id, ${idOf('b0')}, 'contact-' || n || '@example.com', 'contact-' || n || '@example.com',
+              case n % 50 when 0 then 'unsubscribed' when 1 then 'pending' else 'subscribed' end, 'en', 'form', now()
+         from website, generate_series(1, $rows) n`,
+      customers,
+    ],
+    [
+      `insert into form_submission (website_id, id, form_id, version, language, answers, page_title, page_id, page_kind, page_path,
+         page_permission, search, submitted_at)
+       select version.website_id, ${idOf('f0')}, version.form_id, version.version, 'en', '{}', 'Contact', '', 'other', '/contact', 1,
+              'message ' || n || ' from mila', now() - n * interval '1 minute'
+         from (select * from form_version where form_id = (select id from form limit 1) limit 1) version, generate_series(1, $rows) n`,
+      customers / 2,
+    ],
+    [
+      `insert into audit (website_id, id, at, who, what, subject)
+       select website.id, ${idOf('d0')}, now() - n * interval '1 minute', 'Awning',
+              case when n % 100 = 0 then 'coupon.saved' else 'product.saved' end, 'product/' || (select id from product limit 1)
+         from website, generate_series(1, $rows) n`,
+      orders / 2,
+    ],
+    // A full page of those that were not sent, and as many as the dashboard counts, also in the small shop.
+    [
+      `insert into mail (website_id, id, message_id, kind, language, recipient, subject, html, text, status, created_at, sent_at)
+       select website.id, ${idOf('e0')}, 'bench-' || n, 'order-confirmation', 'en', 'customer-' || n || '@example.com', 'Your order',
+              '<p>Thank you.</p>', 'Thank you.', case when n % 1000 = 0 or n <= 100 then 'failed' when n % 1000 = 1 or n <= 200 then 'held' else 'sent' end, now(), now()
+         from website, generate_series(1, $rows) n`,
+      orders / 2,
+    ],
+    [
+      `select count(graphile_worker.add_job('bench', json_build_object('websiteId', website.id), run_at => now() + interval '1 year',
+         max_attempts => 1)) from website, generate_series(1, $rows)`,
+      customers / 10,
+    ],
+    [
+      `update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1 and run_at > now() + interval '1 month' and id % 2 = 0`,
+      0,
+    ],
+  ];
+}
+
+/** Ids that sort by the number n. */
+function idOf(kind) {
+  return `('0192f0c1-00${kind}-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+}

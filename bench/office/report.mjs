@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { projectFolder } from '../../scripts/prepare/project-folder.mjs';
+
+const growthGoal = 1.5;
+const file = path.join(projectFolder, 'docs', 'reference', 'benchmarks.md');
+
+/** The calls that grow too much. */
+export function goalsMissed(results) {
+  return Object.keys(results.micros).flatMap((title) => {
+    const { growth } = figuresOf(results, title);
+    return growth > growthGoal ? [`${title}: grows by ${growth.toFixed(2)}, above ${growthGoal}`] : [];
+  });
+}
+
+export function printResults(results) {
+  console.log(describe(results));
+  for (const missed of goalsMissed(results)) console.log(`missed: ${missed}`);
+}
+
+/** Replaces our section of the page and keeps the others. */
+export function writeResults(results) {
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n';
+  const others = page.split(/^(?=## )/m).filter((section) => !section.startsWith('## Back office\n'));
+  writeFileSync(file, `${[...others, describe(results)].map((section) => section.trimEnd()).join('\n\n')}\n`);
+}
+
+function describe(results) {
+  const { few, many, rounds, lengths } = results;
+  const rows = Object.keys(results.micros).map((title) => {
+    const { small, large, growth } = figuresOf(results, title);
+    const cells = [
+      title,
+      lengths[title].few,
+      lengths[title].many,
+      Math.round(small),
+      Math.round(large),
+      growth.toFixed(2),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  return [
+    '## Back office',
+    '',
+    `Measured on ${new Date().toISOString().slice(0, 10)}, ${os.cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, ${rounds} rounds, medians.`,
+    `Processor time of Node and PostgreSQL together for one call, in a shop with ${sizeText(few)}, and in one with`,
+    `${sizeText(many)}; other lists grow with them. Both take turns. Growth of ${growthGoal} is allowed. Run it with \`npm run bench:office\`.`,
+    '',
+    '| call | bytes out, small | large | small µs | large µs | growth |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function sizeText(size) {
+  return ['products', 'orders', 'customers'].map((name) => `${size[name].toLocaleString('en')} ${name}`).join(', ');
+}
+
+function figuresOf({ micros }, title) {
+  const { few, many } = micros[title];
+  return { small: median(few), large: median(many), growth: median(many.map((cost, round) => cost / few[round])) };
+}
+
+function median(values) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)];
+}
