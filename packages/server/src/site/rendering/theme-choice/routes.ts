@@ -6,6 +6,8 @@ import { changeSettings, type Website } from '../../../platform/website/index.ts
 import { renderingOf } from '../door.ts';
 import { inspectTheme } from '../theme/inspect-theme.ts';
 import { isChoosable } from '../theme/installed-themes.ts';
+import { lockThemes, selectThemeArchive } from '../theme/store.ts';
+import { isUploadedName } from '../theme/uploaded-themes.ts';
 import { listThemes } from './list-themes.ts';
 import { themeMessages } from './messages.ts';
 import { ChooseThemeBody, FindingsAnswer, ThemeParams, ThemesAnswer } from './schema.ts';
@@ -43,7 +45,9 @@ export function themeChoiceRoutes(parts: Parts): Route[] {
         if (!isChoosable(name) || !(await themes.has(name, website.id))) {
           return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
         }
-        await chooseTheme(parts, request, name);
+        if (!(await chooseTheme(parts, request, name))) {
+          return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
+        }
         return await listThemes(parts, website.id, name);
       },
     }),
@@ -74,9 +78,13 @@ export async function hasTheme(parts: Parts, { id, settings }: Pick<Website, 'id
   return await themes.has(settings.theme, id);
 }
 
-async function chooseTheme({ database, clock }: Parts, request: TeamRequest, name: string): Promise<void> {
+/** False if the theme was deleted meanwhile. */
+async function chooseTheme({ database, clock }: Parts, request: TeamRequest, name: string): Promise<boolean> {
   const { website, member } = request;
-  await database.transaction(async (connection) => {
+  return await database.transaction(async (connection) => {
+    await lockThemes(connection, website.id);
+    const isThere = !isUploadedName(name) || (await selectThemeArchive(connection, website.id, name, true));
+    if (!isThere) return false;
     const { before } = await changeSettings(connection, website.id, { theme: name });
     await announceChange(connection, { websiteId: website.id, subjects: [subjectOf.settings, subjectOf.theme] });
     await writeAudit(connection, {
@@ -90,6 +98,7 @@ async function chooseTheme({ database, clock }: Parts, request: TeamRequest, nam
       before: { theme: before.theme },
       after: { theme: name },
     });
+    return true;
   });
 }
 

@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Type } from '@sinclair/typebox';
-import { newId, writeAudit } from '../../../platform/database/index.ts';
+import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
 import { defineRoute, type Route, refused, type TeamRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { readTheme } from '../theme/read-theme.ts';
-import { deleteUnusedTheme, insertTheme, selectThemeArchive, selectThemes } from '../theme/store.ts';
+import { deleteUnusedTheme, insertTheme, lockThemes, selectThemeArchive, selectThemes } from '../theme/store.ts';
 import type { Theme } from '../theme/theme.ts';
 import { ThemeTooLargeError } from '../theme/theme-folder.ts';
 import { isUploadedName, MAX_UPLOADED_THEMES, themeCacheFolder, unpackInto } from '../theme/uploaded-themes.ts';
@@ -65,13 +65,12 @@ async function upload(parts: Parts, request: TeamRequest, fileName = '') {
   const { website } = request;
   const archive = await receive(request.body as Readable | null | undefined);
   if (archive === undefined) return refused(413, themeMessages.tooLarge, { extra: { reason: 'tooLarge' } });
-  const uploaded = await selectThemes(database, website.id, MAX_UPLOADED_THEMES);
-  if (uploaded.length >= MAX_UPLOADED_THEMES) {
-    return refused(409, themeMessages.tooMany, { extra: { reason: 'tooMany' } });
-  }
+  const tooMany = refused(409, themeMessages.tooMany, { extra: { reason: 'tooMany' } });
+  // Before the work of unpacking it, and again when no other can come in between.
+  if (!(await hasRoom(database, website.id))) return tooMany;
   const id = newId(clock);
   const folder = join(themeCacheFolder(config), id);
-  const unpacked = await unpackInto(archive, folder);
+  const unpacked = await unpackInto(parts, archive, id);
   if (!unpacked.ok) {
     const { fault, name } = unpacked;
     return refused(400, themeMessages.archive(fault, name), { extra: { reason: fault, file: name } });
@@ -83,15 +82,26 @@ async function upload(parts: Parts, request: TeamRequest, fileName = '') {
   }
   const title = plain(theme.name === id ? fileName.replace(/\.zip$/i, '') : theme.name) || 'Theme';
   const row = { id, title, author: plain(theme.author), archive, createdAt: clock.now() };
-  await database.transaction(async (connection) => {
+  const isAdded = await database.transaction(async (connection) => {
+    await lockThemes(connection, website.id);
+    if (!(await hasRoom(connection, website.id))) return false;
     await insertTheme(connection, website.id, row);
     await writeAudit(connection, {
       ...auditOf(parts, request),
       what: 'website.themeUploaded',
       after: { theme: title },
     });
+    return true;
   });
+  if (!isAdded) {
+    await rm(folder, { recursive: true, force: true });
+    return tooMany;
+  }
   return { ...(await listThemes(parts, website.id, website.settings.theme)), id };
+}
+
+async function hasRoom(connection: Connection, websiteId: string): Promise<boolean> {
+  return (await selectThemes(connection, websiteId, MAX_UPLOADED_THEMES)).length < MAX_UPLOADED_THEMES;
 }
 
 /** Nothing if there is more than the limit; the server reads the rest away. */
@@ -129,6 +139,7 @@ async function remove(parts: Parts, request: TeamRequest, name: string) {
   const { website } = request;
   if (!isUploadedName(name)) return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
   const deleted = await database.transaction(async (connection) => {
+    await lockThemes(connection, website.id);
     const title = await deleteUnusedTheme(connection, website.id, name);
     if (title === undefined) return false;
     await writeAudit(connection, {

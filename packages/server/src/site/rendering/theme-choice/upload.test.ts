@@ -1,11 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readdir, rm, utimes } from 'node:fs/promises';
+import { type ClientRequest, request as sendRequest } from 'node:http';
 import { join } from 'node:path';
-
+import { createInterface } from 'node:readline';
 import { CollectionType } from '@awning/site-model';
-import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import {
+  endedOrBlocked,
+  eventually,
+  signedInMember,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
+import { bundleProgram } from '@awning/testing/bundle-program';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeZip, type ZippedFile } from '../../../platform/zip/write-zip.fixture.ts';
 import { createCollection } from '../../content/index.ts';
+import type { UploadServerSettings } from '../../media/upload/upload-server.fixture.ts';
 import { openRendering } from '../rendering.ts';
 import { themeCacheFolder } from '../theme/uploaded-themes.ts';
 import type { FindingsAnswer, ThemesAnswer } from './schema.ts';
@@ -14,7 +27,8 @@ let server: TestServer;
 let admin: Visitor;
 let stranger: Visitor;
 beforeAll(async () => {
-  server = await startTestServer({ settings: { RATE_LIMITS: 'team-change=10000' } });
+  // A process that is killed goes by the real time, and so do the sessions that it finds.
+  server = await startTestServer({ now: new Date(), settings: { RATE_LIMITS: 'team-change=10000' } });
   admin = await signedInMember(server);
   stranger = await signedInMember(server, { website: server.otherWebsite });
   const page = { urlId: 'about', typeName: 'page', type: CollectionType.page, texts: { en: { title: 'About' } } };
@@ -53,6 +67,17 @@ async function shownPage(): Promise<string> {
 
 async function names(member = admin): Promise<string[]> {
   return (await member.get('/api/website/themes')).json<ThemesAnswer>().themes.map(({ name }) => name);
+}
+
+/** Waits until so many calls wait for a lock, or the last one has ended. */
+async function blockedCalls(count: number, last: Promise<unknown>): Promise<void> {
+  let hasEnded = false;
+  void last.then(() => (hasEnded = true));
+  await eventually(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.kysely);
+    expect(hasEnded || rows.length === count).toBe(true);
+  });
 }
 
 describe('an uploaded theme', () => {
@@ -96,14 +121,48 @@ describe('an uploaded theme', () => {
 
   test('clears away what a process that was killed while it unpacked has left behind', async () => {
     const folder = themeCacheFolder(server.parts.config);
-    for (const [name, age] of Object.entries({ 'old.part': 7200, 'new.part': 60 })) {
+    const known = await uploaded('KNOWN');
+    const unknown = '0192f0c1-0000-7000-8000-000000000001';
+    for (const [name, age] of Object.entries({ 'old.part': 7200, 'new.part': 60, [unknown]: 7200, [known]: 7200 })) {
       await mkdir(join(folder, name), { recursive: true });
       const then = Date.now() / 1000 - age;
       await utimes(join(folder, name), then, then);
     }
     await uploaded('CLEAR');
     const left = await readdir(folder);
-    expect([left.includes('old.part'), left.includes('new.part')]).toEqual([false, true]);
+    expect(['old.part', 'new.part', unknown, known].filter((name) => left.includes(name))).toEqual(['new.part', known]);
+  });
+
+  test('that is chosen and deleted at the same moment is one of both', async () => {
+    const id = await uploaded('BOTH');
+    const calls = await server.database.kysely.transaction().execute(async (holding) => {
+      await sql`select from website where id = ${server.website.id} for update`.execute(holding);
+      const choosing = admin.put('/api/website/theme', { name: id });
+      await endedOrBlocked(server, choosing);
+      const deleting = admin.delete(`/api/website/themes/${id}`);
+      await blockedCalls(2, deleting);
+      return { choosing, deleting };
+    });
+    expect([(await calls.choosing).status, (await calls.deleting).status]).toEqual([200, 409]);
+    expect((await admin.get('/api/website/themes')).json<ThemesAnswer>()).toMatchObject({
+      chosen: id,
+      isMissing: false,
+    });
+  });
+
+  test('that is deleted while it is about to be chosen is gone for both', async () => {
+    const id = await uploaded('GONE');
+    const chosen = (await admin.get('/api/website/themes')).json<ThemesAnswer>().chosen;
+    const calls = await server.database.kysely.transaction().execute(async (holding) => {
+      await sql`select from website where id = ${server.website.id} for update`.execute(holding);
+      const deleting = admin.delete(`/api/website/themes/${id}`);
+      await endedOrBlocked(server, deleting);
+      const choosing = admin.put('/api/website/theme', { name: id });
+      await blockedCalls(2, choosing);
+      return { choosing, deleting };
+    });
+    expect([(await calls.deleting).status, (await calls.choosing).status]).toEqual([200, 404]);
+    expect((await admin.get('/api/website/themes')).json<ThemesAnswer>()).toMatchObject({ chosen, isMissing: false });
   });
 
   test('can be deleted unless it is the one of the website', async () => {
@@ -119,6 +178,92 @@ describe('an uploaded theme', () => {
     expect(await readdir(themeCacheFolder(server.parts.config))).not.toContain(unused);
     expect(await shownPage()).toContain('<b>USED</b>');
   });
+});
+
+describe('a process that is killed with SIGKILL', () => {
+  const folder = () => themeCacheFolder(server.parts.config);
+  const archive = () => writeZip([...themeFiles('KILLED'), ...padding()]);
+
+  /** Enough files that a kill comes before the last one. */
+  function padding(): ZippedFile[] {
+    return Array.from({ length: 300 }, (_, number) => file(`assets/padding/${number}.txt`, `${number}`.repeat(200)));
+  }
+
+  async function startProcess() {
+    const program = await bundleProgram(new URL('../../media/upload/upload-server.fixture.ts', import.meta.url));
+    const settings: UploadServerSettings = {
+      address: server.database.address,
+      dataFolder: server.parts.config.dataFolder,
+    };
+    const child = spawn(process.execPath, [program, JSON.stringify(settings)], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const [origin] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+    const sending = sendRequest(new URL('/api/website/themes', origin), {
+      method: 'POST',
+      headers: {
+        host: server.website.host,
+        cookie: admin.cookies.header(),
+        'x-crumb': await admin.crumb(),
+        'content-type': 'application/octet-stream',
+        'transfer-encoding': 'chunked',
+      },
+    });
+    sending.on('error', () => undefined);
+    const kill = async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    };
+    return { sending, kill };
+  }
+
+  const moments: readonly [string, (sending: ClientRequest, before: readonly string[]) => Promise<void>][] = [
+    [
+      'while the archive arrives',
+      async (sending) => {
+        await new Promise((resolve) => void sending.write(archive().subarray(0, 5000), resolve));
+      },
+    ],
+    [
+      'while the archive is unpacked',
+      async (sending, before) => {
+        sending.end(archive());
+        await eventually(async () => expect((await readdir(folder())).length).toBeGreaterThan(before.length));
+      },
+    ],
+    [
+      'when all is unpacked and nothing is written down',
+      async (sending, before) => {
+        sending.end(archive());
+        await eventually(async () => {
+          const added = (await readdir(folder())).filter((name) => !before.includes(name));
+          expect(added.filter((name) => !name.endsWith('.part'))).toHaveLength(1);
+        });
+      },
+    ],
+  ];
+  test.each(moments)(
+    '%s leaves no theme, and no file once it is swept; repeated, it is one theme',
+    async (_, reach) => {
+      const listed = await names();
+      await mkdir(folder(), { recursive: true });
+      const before = await readdir(folder());
+      const { sending, kill } = await startProcess();
+      await server.database.kysely.transaction().execute(async (holding) => {
+        // An upload that has unpacked its archive waits for this lock before it writes the theme down.
+        await sql`select from website where id = ${server.website.id} for update`.execute(holding);
+        await reach(sending, before);
+        await kill();
+      });
+      expect(await names()).toEqual(listed);
+
+      const left = (await readdir(folder())).filter((name) => !before.includes(name));
+      const longAgo = Date.now() / 1000 - 7200;
+      for (const name of left) await utimes(join(folder(), name), longAgo, longAgo);
+      const id = await uploaded('AGAIN');
+      expect(await names()).toHaveLength(listed.length + 1);
+      expect((await readdir(folder())).toSorted()).toEqual([...before, id].toSorted());
+      expect((await admin.delete(`/api/website/themes/${id}`)).status).toBe(200);
+    },
+  );
 });
 
 describe('a hostile archive is refused with words and leaves nothing behind', () => {
@@ -172,5 +317,16 @@ describe('a hostile archive is refused with words and leaves nothing behind', ()
     const refused = await upload(themeFiles('x'));
     expect([refused.status, refused.json<{ reason: string }>().reason]).toEqual([409, 'tooMany']);
     expect((await upload(themeFiles('x'), stranger)).status).toBe(200);
+  });
+
+  test('more themes than a website may have, all at the same moment', async () => {
+    const spare = (await names()).filter((name) => name !== 'starter').slice(-2);
+    for (const name of spare) expect((await admin.delete(`/api/website/themes/${name}`)).status).toBe(200);
+    const folders = await readdir(themeCacheFolder(server.parts.config));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(themeFiles('x'))));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 200, 409, 409, 409, 409,
+    ]);
+    expect(await readdir(themeCacheFolder(server.parts.config))).toHaveLength(folders.length + 2);
   });
 });

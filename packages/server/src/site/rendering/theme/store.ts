@@ -6,6 +6,13 @@ interface UploadedTheme {
   readonly author: string;
 }
 
+const lock = statement('theme-lock', 'select from website where id = $1 for no key update');
+
+/** Choosing, uploading and deleting the themes of a website wait for each other. */
+export async function lockThemes(connection: Connection, websiteId: string): Promise<void> {
+  await connection.run(lock, [websiteId]);
+}
+
 const listed = statement<UploadedTheme>(
   'theme-list',
   'select id, title, author from theme where website_id = $1 order by id desc limit $2',
@@ -64,4 +71,14 @@ export async function deleteUnusedTheme(
   id: string,
 ): Promise<string | undefined> {
   return (await connection.run(removed, [websiteId, id]))[0]?.title;
+}
+
+const known = statement<{ readonly id: string }>(
+  'theme-known',
+  '/* all websites: the folder of unpacked themes is one for all */ select id from theme where id = any($1::uuid[])',
+);
+
+/** Those of the ids that are themes of any website. */
+export async function selectKnownThemes(connection: Connection, ids: readonly string[]): Promise<readonly string[]> {
+  return (await connection.run(known, [ids])).map(({ id }) => id);
 }

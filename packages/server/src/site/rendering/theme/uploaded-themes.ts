@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Config } from '../../../platform/config/index.ts';
+import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { ListedTheme } from './installed-themes.ts';
-import { selectThemeArchive, selectThemes } from './store.ts';
+import { selectKnownThemes, selectThemeArchive, selectThemes } from './store.ts';
 import { type Unpacked, unpackTheme } from './unpack-theme.ts';
 
 export const MAX_UPLOADED_THEMES = 20;
@@ -34,7 +35,8 @@ export interface UploadedThemes {
  * The database has the archives, for all processes and after a restart; each machine unpacks them once into a folder of
  * its own.
  */
-export function openUploadedThemes({ database, config }: Pick<Parts, 'database' | 'config'>): UploadedThemes {
+export function openUploadedThemes(parts: Pick<Parts, 'database' | 'config'>): UploadedThemes {
+  const { database, config } = parts;
   return {
     async list(websiteId) {
       const rows = await selectThemes(database, websiteId, MAX_UPLOADED_THEMES);
@@ -44,17 +46,22 @@ export function openUploadedThemes({ database, config }: Pick<Parts, 'database' 
       const folder = join(themeCacheFolder(config), name);
       const archive = await selectThemeArchive(database, websiteId, name, await isUnpacked(folder));
       if (archive === undefined || archive === 'known') return archive && folder;
-      const unpacked = await unpackInto(archive, folder);
+      const unpacked = await unpackInto(parts, archive, name);
       return unpacked.ok ? folder : undefined;
     },
   };
 }
 
 /** Unpacks beside the folder and renames: a process that is killed leaves no half of a theme. */
-export async function unpackInto(archive: Buffer, folder: string): Promise<Unpacked> {
+export async function unpackInto(
+  { database, config }: Pick<Parts, 'database' | 'config'>,
+  archive: Buffer,
+  name: string,
+): Promise<Unpacked> {
+  const folder = join(themeCacheFolder(config), name);
   const unfinished = `${folder}.${randomUUID()}${UNFINISHED}`;
   await mkdir(unfinished, { recursive: true });
-  await removeLeftovers(dirname(folder));
+  await removeLeftovers(database, themeCacheFolder(config));
   try {
     const unpacked = await unpackTheme(archive, unfinished);
     if (unpacked.ok) {
@@ -69,10 +76,14 @@ export async function unpackInto(archive: Buffer, folder: string): Promise<Unpac
   }
 }
 
-/** What processes that were killed while they unpacked have left behind. */
-async function removeLeftovers(cacheFolder: string): Promise<void> {
-  const names = (await readdir(cacheFolder)).filter((name) => name.endsWith(UNFINISHED));
-  for (const name of names) {
+/**
+ * What processes that were killed have left behind: half of a theme, or one that was never written down. Also themes that
+ * were deleted on another machine.
+ */
+async function removeLeftovers(database: Connection, cacheFolder: string): Promise<void> {
+  const names = await readdir(cacheFolder);
+  const known = new Set(await selectKnownThemes(database, names.filter(isUploadedName)));
+  for (const name of names.filter((one) => one.endsWith(UNFINISHED) || (isUploadedName(one) && !known.has(one)))) {
     const folder = join(cacheFolder, name);
     const { mtimeMs = Infinity } = (await stat(folder).catch(() => undefined)) ?? {};
     if (mtimeMs < Date.now() - MAX_UNPACKING_MS) await rm(folder, { recursive: true, force: true });
