@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { TeamRole } from '@awning/site-model';
 import {
   addFile,
@@ -10,6 +12,7 @@ import {
   type TestServer,
   type Visitor,
 } from '@awning/testing';
+import { bundleProgram } from '@awning/testing/bundle-program';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storageOf } from '../../../platform/storage/index.ts';
@@ -18,6 +21,7 @@ import { readAssets } from '../../../site/media/index.ts';
 import { address, addToCart, buy, checkRules } from '../../checkout/checkout.fixture.ts';
 import type { TeamOrderJson } from '../schema.ts';
 import { mailsTo, offline } from '../unpaid/unpaid.fixture.ts';
+import type { KilledGrants } from './killed-grants.fixture.ts';
 import { downloadPageTexts } from './messages.ts';
 import { renewGrants } from './store.ts';
 import { downloadTasks } from './tasks.ts';
@@ -305,6 +309,96 @@ test('a file that is bought while expired links are released stays in use', asyn
   server.clock.set(at);
 });
 
+/** A product with two files; the one with the greater id comes first. */
+async function twoBooks() {
+  const [one, other] = [(await book()).assetId, (await book()).assetId].toSorted();
+  const files = [
+    { assetId: other!, name: 'second.pdf' },
+    { assetId: one!, name: 'first.pdf' },
+  ];
+  return { product: await addProduct(server, { type: 2, price: 900n, files }), assetIds: [one!, other!] };
+}
+
+test('links are renewed in the order in which a purchase notes its files, so that neither waits for the other', async () => {
+  const { product, assetIds } = await twoBooks();
+  const bought = await order(product);
+  const { rows: uses } = await sql<{ document_id: string }>`
+    delete from asset_use where website_id = ${server.website.id} and source = 'download_grant'
+       and asset_id = any(${assetIds}) returning document_id`.execute(server.database.kysely);
+  expect(uses).toHaveLength(2);
+  const renewing = await server.database.kysely.transaction().execute(async (buying) => {
+    const noted = (assetId: string) => sql`
+      insert into asset_use (website_id, asset_id, kind, document_id, source)
+      values (${server.website.id}, ${assetId}, 'product', ${product.id}, 'download_grant') on conflict do nothing`;
+    await noted(assetIds[0]!).execute(buying);
+    const renewal = manager.post(`/api/commerce/orders/${bought.orderId}/renew-downloads`);
+    await endedOrBlocked(server, renewal);
+    await noted(assetIds[1]!).execute(buying);
+    return { renewal };
+  });
+  expect((await renewing.renewal).status).toBe(200);
+});
+
+describe('a process that is killed with SIGKILL', () => {
+  // Each kill is a separate process: slow on a busy machine.
+  const [timeout, step] = process.env['AWNING_FULL'] ? [600_000, 1] : [240_000, 4];
+
+  test('while an order is marked as paid gives all links with their mail or none; repeated, each once', {
+    timeout,
+  }, async () => {
+    const { product } = await twoBooks();
+    let kills = 0;
+    for (let statements = 1, isKilled = true; isKilled; statements += step) {
+      const bought = await order(product, { payment: offline });
+      isKilled = await dies({ orderId: bought.orderId, deed: 'mark-paid', statements });
+      const isPaid = (await read(bought.orderId)).paymentStatus === 'paid';
+      expect((await read(bought.orderId)).downloads).toHaveLength(isPaid ? 2 : 0);
+      expect(await mailsTo(server, bought.email, 'order-downloads')).toHaveLength(isPaid ? 1 : 0);
+      const again = await manager.post(`/api/commerce/orders/${bought.orderId}/mark-paid`);
+      expect(again.status).toBe(isPaid ? 409 : 200);
+      expect((await read(bought.orderId)).downloads).toHaveLength(2);
+      expect(await mailsTo(server, bought.email, 'order-downloads')).toHaveLength(1);
+      expect(await links(bought, 'order-downloads')).toHaveLength(2);
+      if (isKilled) kills += 1;
+    }
+    expect(kills).toBeGreaterThan(1);
+  });
+
+  test('while links are renewed leaves the former ones or gives new ones, never some of both', {
+    timeout,
+  }, async () => {
+    const { product } = await twoBooks();
+    const bought = await order(product);
+    const former = await links(bought);
+    let kills = 0;
+    for (let statements = 1, isKilled = true; isKilled; statements += step) {
+      isKilled = await dies({ orderId: bought.orderId, deed: 'renew-downloads', statements });
+      const mails = await mailsTo(server, bought.email, 'order-downloads');
+      expect(mails).toHaveLength(isKilled ? 0 : 1);
+      const statuses = await Promise.all(former.map(async (link) => (await fetchFile(link, {}, 'HEAD')).status));
+      expect(statuses).toEqual(isKilled ? [200, 200] : [410, 410]);
+      if (isKilled) kills += 1;
+    }
+    expect(kills).toBeGreaterThan(1);
+    const renewed = await links(bought, 'order-downloads');
+    expect(await Promise.all(renewed.map(async (link) => (await fetchFile(link)).status))).toEqual([200, 200]);
+  });
+
+  /** Whether it was killed before its end. */
+  async function dies(what: Pick<KilledGrants, 'orderId' | 'deed' | 'statements'>): Promise<boolean> {
+    const { address: at } = server.database;
+    const [websiteId, now] = [server.website.id, server.clock.now().toISOString()];
+    const options: KilledGrants = { ...what, address: at, now, websiteId };
+    const program = await bundleProgram(new URL('killed-grants.fixture.ts', import.meta.url));
+    const child = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'inherit' });
+    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    expect([code === 0, signal === 'SIGKILL']).toContain(true);
+    // The database notices a moment later, and then releases the order.
+    await sql`select from orders where website_id = ${websiteId} for update`.execute(server.database.kysely);
+    return signal === 'SIGKILL';
+  }
+});
+
 describe('the owner', () => {
   test('renews the links: the buyer gets new ones by mail, and those before say so', async () => {
     const { product } = await book();
@@ -327,6 +421,18 @@ describe('the owner', () => {
     const editor = await signedInMember(server, { roles: [TeamRole.EDITOR] });
     const refused = await editor.post(`/api/commerce/orders/${bought.orderId}/renew-downloads`);
     expect(refused.status).toBe(403);
+  });
+
+  test('is told that the product is gone whose buyers still fetch a file', async () => {
+    const { product, assetId } = await book();
+    await order(product);
+    const { version } = (await manager.get(`/api/commerce/products/${product.id}`)).json<{ version: number }>();
+    expect((await manager.delete(`/api/commerce/products/${product.id}?version=${version}`)).status).toBe(200);
+    expect((await manager.delete(`/api/trash/product/${product.id}`)).status).toBe(200);
+    expect((await manager.get(`/api/files/${assetId}/uses`)).json()).toEqual({
+      uses: [{ kind: 'product', id: product.id, title: null, isTrashed: false, isGone: true }],
+      nextAfter: null,
+    });
   });
 
   test('cannot delete a file that buyers may fetch, until their links have expired', async () => {

@@ -134,11 +134,12 @@ export async function markRefundedEnded(
   await connection.run(capUses, [websiteId, orderId, uses]);
 }
 
-const lockFiles = statement(
+const lockFiles = statement<{ readonly grantId: string }>(
   'download-lock-files',
-  `select asset.id from download_grant download
+  `select download.id as "grantId" from download_grant download
      join asset on asset.website_id = download.website_id and asset.id = download.asset_id
-    where download.website_id = $1 and download.order_id = $2 order by asset.id for key share of asset`,
+    where download.website_id = $1 and download.order_id = $2
+    order by asset.id, download.position, download.file_position for key share of asset`,
 );
 
 const renew = statement(
@@ -147,7 +148,7 @@ const renew = statement(
       set uses_left = $3 * (line.quantity - ${refundedUnits('line')}), expires_at = $4, renewals = renewals + 1, counted_at = null
      from order_line line
      join asset on asset.website_id = line.website_id and asset.trashed_at is null
-    where download.website_id = $1 and download.order_id = $2 and download.ended_at is null and asset.id = download.asset_id
+    where download.website_id = $1 and download.id = $2 and download.ended_at is null and asset.id = download.asset_id
       and line.website_id = download.website_id and line.order_id = download.order_id and line.position = download.position
    returning download.id`,
 );
@@ -160,12 +161,16 @@ export async function renewGrants(
   { uses, until }: { readonly uses: number; readonly until: Date },
 ): Promise<number> {
   // As in a purchase, the files are locked against being released at the same moment.
-  await connection.run(lockFiles, [websiteId, orderId]);
-  return (await connection.run(renew, [websiteId, orderId, uses, until])).length;
+  const locked = await connection.run(lockFiles, [websiteId, orderId]);
+  let renewed = 0;
+  // Each grant notes the use of its file. One after the other in the order of a purchase, so that neither waits for the other;
+  // a single update would go by an order of its own.
+  for (const { grantId } of locked) renewed += (await connection.run(renew, [websiteId, grantId, uses, until])).length;
+  return renewed;
 }
 
 // The grants of a purchase lock their files until it has ended, so that afterwards its grants are seen.
-const lockReleased = statement<{ readonly websiteId: string; readonly id: string }>(
+const lockReleased = statement<{ readonly id: string }>(
   'download-lock-released',
   `/* all websites: links of any website expire */
    select asset.id from asset
