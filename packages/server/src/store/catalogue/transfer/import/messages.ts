@@ -68,6 +68,7 @@ const english = {
   onHand: 'Enter a whole number from 0 to 1000000.',
   noStockRight: 'You are not allowed to change stock. Leave this empty.',
   productUnknown: (address: string) => `There is no such product: ${address}`,
+  picturesTooMany: (most: number) => `A product can have at most ${most} pictures. Leave out some.`,
   pictureUnknown: (address: string) => `There is no such picture: ${address}`,
   pictureNotInArchive: (name: string) =>
     `This picture is not in a zip file that was sent along, and it is not an address: ${name}`,
@@ -145,6 +146,7 @@ export const importTexts: InLanguages<typeof english> = {
     onHand: 'Geben Sie eine ganze Zahl von 0 bis 1000000 ein.',
     noStockRight: 'Sie dürfen Bestände nicht ändern. Lassen Sie dieses Feld leer.',
     productUnknown: (address) => `Dieses Produkt gibt es nicht: ${address}`,
+    picturesTooMany: (most) => `Ein Produkt kann höchstens ${most} Bilder haben. Lassen Sie einige weg.`,
     pictureUnknown: (address) => `Dieses Bild gibt es nicht: ${address}`,
     pictureNotInArchive: (name) =>
       `Dieses Bild liegt in keiner mitgesendeten ZIP-Datei und ist auch keine Adresse: ${name}`,
@@ -220,6 +222,7 @@ export const importTexts: InLanguages<typeof english> = {
     onHand: 'Saisissez un nombre entier de 0 à 1000000.',
     noStockRight: 'Vous n’avez pas le droit de modifier le stock. Laissez cette cellule vide.',
     productUnknown: (address) => `Ce produit n’existe pas : ${address}`,
+    picturesTooMany: (most) => `Un produit peut avoir au plus ${most} images. Retirez-en quelques-unes.`,
     pictureUnknown: (address) => `Cette image n’existe pas : ${address}`,
     pictureNotInArchive: (name) =>
       `Cette image n’est dans aucun fichier ZIP envoyé avec le CSV et n’est pas une adresse : ${name}`,

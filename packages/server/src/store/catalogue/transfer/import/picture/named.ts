@@ -1,3 +1,4 @@
+import { productLimits } from '@awning/site-model';
 import { isId } from '../../../../../platform/id.ts';
 import type { Website } from '../../../../../platform/website/index.ts';
 import { readList } from '../../cells.ts';
@@ -11,21 +12,29 @@ export interface NamedPicture {
   readonly word: string;
 }
 
-/** One more than a product can have, so that the check of the product refuses it. */
-const MAX_PICTURES = 101;
-
 /** The pictures of a product: its own, the one that is shared, and those of its variants. */
 export function namedPictures(head: Head, rows: readonly FileRow[]): NamedPicture[] {
   const [first] = rows;
   if (!first) return [];
   const inFirst = (column: string) => cellOf(head, first.cells, column) ?? '';
-  const pictures = readList(inFirst('pictures')).slice(0, MAX_PICTURES);
   const named = [
-    ...pictures.map((word) => ({ line: first.line, column: 'pictures', word })),
+    ...ownPictures(inFirst('pictures'))
+      .slice(0, productLimits.images)
+      .map((word) => ({ line: first.line, column: 'pictures', word })),
     { line: first.line, column: 'share_picture', word: inFirst('share_picture') },
     ...rows.map(({ line, cells }) => ({ line, column: 'picture', word: cellOf(head, cells, 'picture') ?? '' })),
   ];
   return named.filter(({ word }) => word !== '');
+}
+
+/** Whether a product names more pictures than it can have. What is above the limit is not looked for. */
+export function hasTooManyPictures(cell: string): boolean {
+  return ownPictures(cell).length > productLimits.images;
+}
+
+/** A picture that is named twice is one. */
+function ownPictures(cell: string): string[] {
+  return [...new Set(readList(cell))];
 }
 
 /** What a word leads to: a file of the website, an address elsewhere, or a file in the archive. */

@@ -221,6 +221,23 @@ test('the check says which pictures of a zip file are missing or wrong', async (
   ]);
 });
 
+test('more pictures than a product can have are a fault, also when some are named twice', async () => {
+  const own = await addFile(server);
+  const words = Array.from({ length: 101 }, (_, number) => `/s/${own}/${number}/a.png`);
+  const rows = [
+    `many-1,Mug,MANY-1,5,${words.join(' | ')}`,
+    `many-2,Mug,MANY-2,5,${words.slice(1).join(' | ')} | ${words[1]}`,
+    `many-3,Mug,MANY-3,5,${words[0]} | ${words.join(' | ')}`,
+  ];
+  const checked = await uploadFile(server, member, ['address,name,sku,price,pictures', ...rows].join('\n'));
+  const faults = (await faultsOfImport(member, checked.id)).map(({ line, column, message }) => [line, column, message]);
+  const message = 'A product can have at most 100 pictures. Leave out some.';
+  expect(faults).toEqual([
+    [2, 'pictures', message],
+    [4, 'pictures', message],
+  ]);
+});
+
 test('a member who may not add files uses pictures that there are', async () => {
   const manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER] });
   const own = await addFile(server, { bytes: await pictureBytes(20, 20) });

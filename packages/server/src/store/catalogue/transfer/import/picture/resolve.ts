@@ -1,3 +1,4 @@
+import { productLimits } from '@awning/site-model';
 import { newId } from '../../../../../platform/database/index.ts';
 import type { EditContext } from '../../../../../platform/editing/index.ts';
 import { pictureRight, readAssets } from '../../../../../site/media/index.ts';
@@ -6,7 +7,7 @@ import type { Fault, FileRow } from '../entry.ts';
 import { cellOf, type Head } from '../head.ts';
 import { importMessages } from '../messages.ts';
 import { findFile } from './find.ts';
-import { type NamedPicture, namedPictures, type Reference, referenceOf } from './named.ts';
+import { hasTooManyPictures, type NamedPicture, namedPictures, type Reference, referenceOf } from './named.ts';
 import { type PictureRow, selectPictures } from './store.ts';
 
 export interface ResolvedPictures {
@@ -62,7 +63,12 @@ export async function resolvePictures(
     else if ('picture' in found) stored.set(standIn, found.picture);
     else isPending = true;
   }
-  return { ids, stored, isPending, faults: faultsOf(named, faultOf) };
+  return { ids, stored, isPending, faults: [...tooMany(head, rows), ...faultsOf(named, faultOf)] };
+}
+
+function tooMany(head: Head, [first]: readonly FileRow[]): Fault[] {
+  if (!first || !hasTooManyPictures(cellOf(head, first.cells, 'pictures') ?? '')) return [];
+  return [{ line: first.line, column: 'pictures', message: importMessages.picturesTooMany(productLimits.images) }];
 }
 
 type Found =
