@@ -2389,6 +2389,7 @@ export interface Calls {
         readonly id: string;
         readonly title: string | null;
         readonly isTrashed: boolean;
+        readonly isGone: boolean;
       }[];
       readonly nextAfter: string | null;
     };

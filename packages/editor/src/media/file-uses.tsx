@@ -45,12 +45,12 @@ export function FileUses({ id }: { readonly id: string }) {
   );
 }
 
-function Use({ use: { kind, id, title, isTrashed } }: { readonly use: FileUse }) {
+function Use({ use: { kind, id, title, isTrashed, isGone } }: { readonly use: FileUse }) {
   const words = useTexts(fileTexts);
   const screens = useScreens();
   const kindWord = words.useKinds[kind as keyof typeof words.useKinds] ?? words.otherUse;
   const pattern = places[kind];
-  const hasScreen = !isTrashed && pattern !== undefined && screens.some(({ path }) => path === pattern);
+  const hasScreen = !isTrashed && !isGone && pattern !== undefined && screens.some(({ path }) => path === pattern);
   const name = title ?? kindWord;
   return (
     <>
@@ -61,9 +61,9 @@ function Use({ use: { kind, id, title, isTrashed } }: { readonly use: FileUse })
       ) : (
         <span>{name}</span>
       )}
-      {(title !== null || isTrashed) && (
+      {(title !== null || isTrashed || isGone) && (
         <Text size="sm" c="var(--awning-quiet)">
-          {isTrashed ? words.inTrash(kindWord) : kindWord}
+          {isGone ? words.isGone : isTrashed ? words.inTrash(kindWord) : kindWord}
         </Text>
       )}
     </>

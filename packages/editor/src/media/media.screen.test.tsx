@@ -141,9 +141,10 @@ describe('the screen of a file', () => {
       'GET /api/files/f1/facts': () => facts,
       'GET /api/files/f1/uses': () => ({
         uses: [
-          { kind: 'product', id: 'p1', title: 'Harbour mug', isTrashed: false },
-          { kind: 'page', id: 'g1', title: 'About', isTrashed: true },
-          { kind: 'field', id: 'footer', title: null, isTrashed: false },
+          { kind: 'product', id: 'p1', title: 'Harbour mug', isTrashed: false, isGone: false },
+          { kind: 'page', id: 'g1', title: 'About', isTrashed: true, isGone: false },
+          { kind: 'field', id: 'footer', title: null, isTrashed: false, isGone: false },
+          { kind: 'product', id: 'p2', title: null, isTrashed: false, isGone: true },
         ],
         nextAfter: null,
       }),
@@ -159,6 +160,10 @@ describe('the screen of a file', () => {
     expect(await screen.findByText('Harbour mug')).toBeTruthy();
     expect(screen.getByText('Page in the trash')).toBeTruthy();
     expect(screen.getByText('Header, footer or another area of all pages')).toBeTruthy();
+    expect(screen.getByText('Deleted. Customers who bought it can still download the file.')).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain(
+      '/config/commerce/products/p2',
+    );
   });
 
   it('saves the alternative text of each language and keeps the other texts', async () => {

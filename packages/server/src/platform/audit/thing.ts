@@ -17,7 +17,7 @@ export async function nameThings(
   { connection, website }: Pick<ReadContext, 'connection' | 'website'>,
   { kind, names }: SubjectNames,
   keys: readonly DocumentKey[],
-): Promise<readonly DescribedDocument[]> {
+): Promise<readonly Omit<DescribedDocument, 'isGone'>[]> {
   const ids = keys.filter((key) => key.kind === kind).map(({ id }) => id);
   if (ids.length === 0) return [];
   const found = await names(connection, website.id, ids);

@@ -9,6 +9,8 @@ export interface DescribedDocument extends DocumentKey {
   /** Absent for what has none, such as the settings, and for what the reader may not read. */
   readonly title: string | undefined;
   readonly isTrashed: boolean;
+  /** It was deleted for good. Nothing is said about what the reader may not read. */
+  readonly isGone: boolean;
 }
 
 /** What documents of any kinds are called, for somebody with these rights. */
@@ -25,11 +27,11 @@ export async function describeDocuments(
       const declared = kinds.find((known) => known.kind === kind);
       const isTrashed = newest?.state === 'trashed';
       const many = declared?.many;
-      if (!many || !rights.has(declared.right)) return { kind, id, title: undefined, isTrashed };
+      if (!many || !rights.has(declared.right)) return { kind, id, title: undefined, isTrashed, isGone: false };
       // What was never changed has no revision.
       const body = newest ? presentBody(declared, newest) : (await declared.load(context, id))?.body;
       const title = body === undefined ? undefined : many.title(inPrimary(body, context));
-      return { kind, id, title, isTrashed };
+      return { kind, id, title, isTrashed, isGone: body === undefined };
     }),
   );
 }

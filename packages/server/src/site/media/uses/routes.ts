@@ -30,6 +30,9 @@ const UsesAnswer = Type.Object({
         description: 'Null for what has no title, and for what the member may not read',
       }),
       isTrashed: Type.Boolean({ description: 'It is in the trash, from where it can come back' }),
+      isGone: Type.Boolean({
+        description: 'It was deleted for good, but people who bought it may still fetch the file',
+      }),
     }),
   ),
   nextAfter: Type.Union([Type.String(), Type.Null()], {

@@ -60,7 +60,9 @@ describe('a file is used', () => {
     const file = await addFile(server);
     const body = { ...(bodies['product']!('uses', 1) as object), imageIds: [file] };
     const product = await create(products, body);
-    expect(await usesOf(file)).toEqual([{ kind: 'product', id: product.id, title: 'uses number 1', isTrashed: false }]);
+    expect(await usesOf(file)).toEqual([
+      { kind: 'product', id: product.id, title: 'uses number 1', isTrashed: false, isGone: false },
+    ]);
     await save(products, product, { ...body, imageIds: [] });
     expect(await usesOf(file)).toEqual([]);
   });
