@@ -35,7 +35,7 @@ test('text typed before the scripts loaded stays, even if the page finishes load
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('early@example.com');
   await expect(page.getByLabel('City')).toHaveValue('Norderney');
   await fillCard(page, acceptedCard);
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
 });
 

@@ -71,6 +71,14 @@ for (const width of [375, 1440]) {
     await expect(timeline(backOffice).getByText('€28.00 refunded')).toBeVisible();
     await expect(timeline(backOffice).getByText('Refund of €28.00 requested')).toBeVisible();
 
+    // The buyer sees it too.
+    await page.setViewportSize({ width, height: 900 });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'DHL 00340435' })).toBeVisible();
+    await expect(page.getByText(/We refunded €28\.00 on .+, the same way as you paid\./)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
     await backOffice.getByLabel('Note').fill('Wrapped in two layers of paper.');
     await backOffice.getByRole('button', { name: 'Add note' }).click();
     await expect(timeline(backOffice).getByText('Wrapped in two layers of paper.')).toBeVisible();

@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Checkout' }).click();
     await fillAddress(page, someone('plain-confirm'));
     await fillCard(page, challengedCard);
-    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
   });

@@ -115,7 +115,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('.amount--total')).toContainText('€33.90');
     await fillAddress(page, someone('plain'));
     await fillCard(page, acceptedCard);
-    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
     await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
   });
 
@@ -130,7 +130,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('.amount--total')).toContainText('€40.90');
     await expect(page.getByLabel('City')).toHaveValue('Norderney');
     await fillCard(page, acceptedCard);
-    await page.getByRole('button', { name: 'Place order' }).click();
+    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
     await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
   });
 });
@@ -170,7 +170,7 @@ test('the button waits until the total includes the latest choice', async ({ pag
     await wanted;
     await route.continue();
   });
-  const button = page.getByRole('button', { name: 'Place order' });
+  const button = page.getByRole('button', { name: 'Order with obligation to pay' });
   await page.getByLabel(/Collect at the pottery/).check();
   await expect(button).toBeDisabled();
   answer();
@@ -186,7 +186,7 @@ test('a press counts although totals that arrive move the button, unless the poi
   await fillAddress(page, someone('steady'));
   await fillCard(page, acceptedCard);
   await expect(page.locator('[data-island="checkout-form"][data-awake]')).toBeAttached();
-  const button = page.getByRole('button', { name: 'Place order' });
+  const button = page.getByRole('button', { name: 'Order with obligation to pay' });
   const { x, y, height } = await middle(button);
   await page.mouse.move(x, y);
   await page.mouse.down();

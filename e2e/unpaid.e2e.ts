@@ -22,6 +22,8 @@ test('a visitor pays offline, sees how to pay, and the owner marks the order as 
 
   const orderId = /received\/([^?]+)/.exec(page.url())?.[1];
   await backOffice.goto(`/config/commerce/orders/${orderId}`);
+  await expect(backOffice.getByText('Payment: Pay in person or by bank transfer')).toBeVisible();
+  await expect(backOffice.getByText('Tax included (19%)')).toBeVisible();
   await expect(backOffice.getByText(/Cancelled automatically unless paid by: /)).toBeVisible();
   await expectAccessible(backOffice);
   await backOffice.getByRole('button', { name: 'Mark as paid' }).click();
@@ -45,7 +47,12 @@ test('a visitor pays offline, sees how to pay, and the owner marks the order as 
   await expect(backOffice.getByText('Refund recorded. Please transfer €28.00 to the customer.')).toBeVisible();
   await expect(backOffice.getByText('Not yet transferred')).toBeVisible();
   await expectAccessible(backOffice);
+  await page.reload();
+  await expect(page.getByText('We will transfer €28.00 to you.')).toBeVisible();
+  await expectAccessible(page);
   await backOffice.getByRole('button', { name: 'Mark as transferred: €28.00' }).click();
   await expect(backOffice.getByText('Refund of €28.00 marked as transferred')).toBeVisible();
   await expect(backOffice.getByText('Not yet transferred')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('We have transferred €28.00 to you.')).toBeVisible();
 });

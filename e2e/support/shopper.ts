@@ -42,7 +42,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 /** Presses the button once the island is hydrated; before that it posts a plain form. */
 export async function pressPlaceOrder(page: Page): Promise<void> {
   await expect(page.locator('[data-island="checkout-form"][data-awake]')).toBeAttached();
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
 }
 
 /** Follows a link of the main navigation, which is in a menu on small screens. */

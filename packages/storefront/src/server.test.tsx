@@ -265,9 +265,36 @@ const order = {
     total: amount('55.40'),
   },
   shippingAddress: null,
+  shipments: [],
+  refunds: [],
 };
 
 describe('the page after the purchase', () => {
+  test('shows parcels with their tracking, refunds, and money that is still to be transferred', () => {
+    const parcel = { id: 's', carrier: 'DHL', trackingNumber: '0034', createdAt: '2026-11-16T09:00:00Z' };
+    const shipments = [
+      { ...parcel, trackingUrl: 'https://carrier.example/0034', lines: [{ id: '1', quantity: 2 }] },
+      { ...parcel, id: 't', carrier: '', trackingNumber: '', trackingUrl: '', lines: [{ id: '1', quantity: 1 }] },
+    ];
+    const refund = { state: 'done', amount: amount('8.00'), createdAt: '2026-11-17T09:00:00Z', transfer: 'none' };
+    const refunds = [
+      { ...refund, id: 'a' },
+      { ...refund, id: 'b', transfer: 'open' },
+      { ...refund, id: 'c', transfer: 'done' },
+      { ...refund, id: 'd', state: 'pending' },
+    ];
+    for (const island of ['order-confirmed', 'account-order']) {
+      const html = print(island, { ...page, order: { ...order, placedAt: '2026-01-01', shipments, refunds } });
+      expect(html).toMatch(/2 × Tide mug · S.*Sent on November 16, 2026/);
+      expect(html).toMatch(/href="https:\/\/carrier\.example\/0034"[^>]*>DHL 0034<\/a>/);
+      expect(html).toContain('We refunded €8.00 on November 17, 2026');
+      expect(html).toContain('We will transfer €8.00 to you.');
+      expect(html).toContain('We have transferred €8.00 to you.');
+      expect(html).toContain('A refund of €8.00 is in progress.');
+      expect(print(island, { ...page, order: { ...order, placedAt: '2026-01-01' } })).not.toContain('order-handling');
+    }
+  });
+
   test('thanks, and shows lines and totals', () => {
     const html = print('order-confirmed', { ...page, order });
     expect(html).toContain('Thank you. Your order is confirmed.');

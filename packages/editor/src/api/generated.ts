@@ -1021,18 +1021,29 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly wayToPay: Readonly<Record<string, string>>;
+      readonly taxes: readonly {
+        readonly percent: string;
+        readonly inclusive: boolean;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
       readonly fulfilments: readonly {
         readonly id: string;
         readonly carrier: string;
         readonly trackingNumber: string;
         readonly trackingUrl: string;
-        readonly who: string;
         readonly createdAt: string;
-        readonly undoneAt: string | null;
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
         }[];
+        readonly who: string;
+        readonly undoneAt: string | null;
       }[];
       readonly toFulfil: readonly {
         readonly id: string;
@@ -1383,6 +1394,7 @@ export interface Calls {
           readonly imageUrl: string | null;
           readonly variantCount: number;
           readonly lowestPrice: string | null;
+          readonly highestPrice: string | null;
           readonly onHand: number | null;
           readonly isOnSale: boolean;
         };
@@ -1900,11 +1912,12 @@ export interface Calls {
       readonly minimumOrderSubtotal: string | null;
     };
   };
-  /** The tax classes that a product can be put into: those of tax rules and of other products. */
+  /** The tax classes that a product can be put into, those of tax rules and of other products, with what prices say of the tax. */
   readonly 'GET /api/commerce/store-rules/tax-classes': {
     readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly taxClasses: readonly string[];
+      readonly priceTaxes: Readonly<Record<string, 'included' | 'added' | 'none'>>;
     };
   };
   /** All tax rules in the order in which they count, and the tax classes of products. */
@@ -4025,18 +4038,29 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly wayToPay: Readonly<Record<string, string>>;
+      readonly taxes: readonly {
+        readonly percent: string;
+        readonly inclusive: boolean;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
       readonly fulfilments: readonly {
         readonly id: string;
         readonly carrier: string;
         readonly trackingNumber: string;
         readonly trackingUrl: string;
-        readonly who: string;
         readonly createdAt: string;
-        readonly undoneAt: string | null;
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
         }[];
+        readonly who: string;
+        readonly undoneAt: string | null;
       }[];
       readonly toFulfil: readonly {
         readonly id: string;
@@ -4285,18 +4309,29 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly wayToPay: Readonly<Record<string, string>>;
+      readonly taxes: readonly {
+        readonly percent: string;
+        readonly inclusive: boolean;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
       readonly fulfilments: readonly {
         readonly id: string;
         readonly carrier: string;
         readonly trackingNumber: string;
         readonly trackingUrl: string;
-        readonly who: string;
         readonly createdAt: string;
-        readonly undoneAt: string | null;
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
         }[];
+        readonly who: string;
+        readonly undoneAt: string | null;
       }[];
       readonly toFulfil: readonly {
         readonly id: string;
@@ -4536,18 +4571,29 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly wayToPay: Readonly<Record<string, string>>;
+      readonly taxes: readonly {
+        readonly percent: string;
+        readonly inclusive: boolean;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
       readonly fulfilments: readonly {
         readonly id: string;
         readonly carrier: string;
         readonly trackingNumber: string;
         readonly trackingUrl: string;
-        readonly who: string;
         readonly createdAt: string;
-        readonly undoneAt: string | null;
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
         }[];
+        readonly who: string;
+        readonly undoneAt: string | null;
       }[];
       readonly toFulfil: readonly {
         readonly id: string;
@@ -4825,18 +4871,29 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly wayToPay: Readonly<Record<string, string>>;
+      readonly taxes: readonly {
+        readonly percent: string;
+        readonly inclusive: boolean;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
       readonly fulfilments: readonly {
         readonly id: string;
         readonly carrier: string;
         readonly trackingNumber: string;
         readonly trackingUrl: string;
-        readonly who: string;
         readonly createdAt: string;
-        readonly undoneAt: string | null;
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
         }[];
+        readonly who: string;
+        readonly undoneAt: string | null;
       }[];
       readonly toFulfil: readonly {
         readonly id: string;
@@ -5127,18 +5184,29 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly wayToPay: Readonly<Record<string, string>>;
+      readonly taxes: readonly {
+        readonly percent: string;
+        readonly inclusive: boolean;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
       readonly fulfilments: readonly {
         readonly id: string;
         readonly carrier: string;
         readonly trackingNumber: string;
         readonly trackingUrl: string;
-        readonly who: string;
         readonly createdAt: string;
-        readonly undoneAt: string | null;
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
         }[];
+        readonly who: string;
+        readonly undoneAt: string | null;
       }[];
       readonly toFulfil: readonly {
         readonly id: string;
@@ -5378,18 +5446,29 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly wayToPay: Readonly<Record<string, string>>;
+      readonly taxes: readonly {
+        readonly percent: string;
+        readonly inclusive: boolean;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
       readonly fulfilments: readonly {
         readonly id: string;
         readonly carrier: string;
         readonly trackingNumber: string;
         readonly trackingUrl: string;
-        readonly who: string;
         readonly createdAt: string;
-        readonly undoneAt: string | null;
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
         }[];
+        readonly who: string;
+        readonly undoneAt: string | null;
       }[];
       readonly toFulfil: readonly {
         readonly id: string;
@@ -5628,18 +5707,29 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly wayToPay: Readonly<Record<string, string>>;
+      readonly taxes: readonly {
+        readonly percent: string;
+        readonly inclusive: boolean;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
       readonly fulfilments: readonly {
         readonly id: string;
         readonly carrier: string;
         readonly trackingNumber: string;
         readonly trackingUrl: string;
-        readonly who: string;
         readonly createdAt: string;
-        readonly undoneAt: string | null;
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
         }[];
+        readonly who: string;
+        readonly undoneAt: string | null;
       }[];
       readonly toFulfil: readonly {
         readonly id: string;
@@ -8705,18 +8795,29 @@ export interface Calls {
         };
         readonly label: string | null;
       }[];
+      readonly wayToPay: Readonly<Record<string, string>>;
+      readonly taxes: readonly {
+        readonly percent: string;
+        readonly inclusive: boolean;
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+      }[];
       readonly fulfilments: readonly {
         readonly id: string;
         readonly carrier: string;
         readonly trackingNumber: string;
         readonly trackingUrl: string;
-        readonly who: string;
         readonly createdAt: string;
-        readonly undoneAt: string | null;
         readonly lines: readonly {
           readonly id: string;
           readonly quantity: number;
         }[];
+        readonly who: string;
+        readonly undoneAt: string | null;
       }[];
       readonly toFulfil: readonly {
         readonly id: string;

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { Fragment } from 'react';
 import { Record, Records, recordStyle } from '../kit/records.tsx';
 import { type Money, useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -63,20 +64,10 @@ function Totals({ order }: { readonly order: Order }) {
           <dd>{format.money(totals.shipping)}</dd>
         </>
       )}
-      {!isZero(totals.tax) && (
-        <>
-          <dt>{words.tax}</dt>
-          <dd>{format.money(totals.tax)}</dd>
-        </>
-      )}
+      <Taxes order={order} isIncluded={false} />
       <dt className={style['sum']}>{words.total}</dt>
       <dd className={style['sum']}>{format.money(totals.total)}</dd>
-      {!isZero(totals.includedTax) && (
-        <>
-          <dt className={style['small']}>{words.includedTax}</dt>
-          <dd className={style['small']}>{format.money(totals.includedTax)}</dd>
-        </>
-      )}
+      <Taxes order={order} isIncluded />
       {!isZero(order.refundable.refunded) && (
         <>
           <dt>
@@ -94,6 +85,27 @@ function Totals({ order }: { readonly order: Order }) {
       )}
     </dl>
   );
+}
+
+/** A row for each rate. Orders of an earlier version may have only the sum. */
+function Taxes({ order, isIncluded }: { readonly order: Order; readonly isIncluded: boolean }) {
+  const words = useTexts(orderTexts);
+  const format = useFormat();
+  const sum = isIncluded ? order.totals.includedTax : order.totals.tax;
+  const name = isIncluded ? words.includedTax : words.tax;
+  const rates = order.taxes.filter(({ inclusive }) => inclusive === isIncluded);
+  const look = isIncluded ? (style['small'] ?? '') : '';
+  if (rates.length === 0 && isZero(sum)) return null;
+  const rows =
+    rates.length === 0
+      ? [{ title: name, amount: sum }]
+      : rates.map(({ percent, amount }) => ({ title: `${name} (${format.percent(percent)})`, amount }));
+  return rows.map(({ title, amount }) => (
+    <Fragment key={title}>
+      <dt className={look}>{title}</dt>
+      <dd className={look}>{format.money(amount)}</dd>
+    </Fragment>
+  ));
 }
 
 function isZero({ decimalValue }: Money): boolean {

@@ -28,7 +28,7 @@ export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] 
               <span className={`${recordStyle['quiet']} ${style['facts']}`}>
                 <span>{order.name || order.email}</span>
                 <span>{words.items(order.itemCount)}</span>
-                <span>{format.moment(order.placedAt)}</span>
+                <span className={style['date']}>{format.moment(order.placedAt)}</span>
               </span>
             </Stack>
             <span className={style['total']}>{format.money(order.total)}</span>

@@ -54,6 +54,8 @@ const order: Order = {
   vatNumber: null,
   buyerNote: null,
   payments: [],
+  wayToPay: { en: 'Card', de: 'Karte' },
+  taxes: [{ percent: '19', inclusive: true, amount: euro('4.79') }],
   fulfilments: [],
   toFulfil: [{ id: 'o1:0', quantity: 3 }],
   downloads: [],
@@ -78,6 +80,23 @@ function show(found = order, entries: readonly TimelineEntry[] = [], source: 'no
 }
 
 describe('the screen of an order', () => {
+  it('names the way to pay with the card, and each tax rate with its amount', async () => {
+    const taxes = [
+      { percent: '19', inclusive: true, amount: euro('3.19') },
+      { percent: '5.5', inclusive: true, amount: euro('1.60') },
+    ];
+    const payments = [{ provider: 'test', state: 'captured', amount: euro('30.00'), label: '•••• 4242' }];
+    await show({ ...order, taxes, payments });
+    expect(await screen.findByText('Payment: Card, •••• 4242, €30.00')).toBeDefined();
+    expect(screen.getByText('Tax included (19%)').nextSibling?.textContent).toBe('€3.19');
+    expect(screen.getByText('Tax included (5.5%)').nextSibling?.textContent).toBe('€1.60');
+  });
+
+  it('names the way to pay of an order that waits for money', async () => {
+    await show({ ...order, paymentStatus: 'pending', wayToPay: { en: 'Bank transfer' } });
+    expect(await screen.findByText('Payment: Bank transfer')).toBeDefined();
+  });
+
   it('shows the split of a refund before it happens, and asks for exactly that', async () => {
     const { user, sent } = await show();
     await user.click(await screen.findByRole('button', { name: 'Refund' }));

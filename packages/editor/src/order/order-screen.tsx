@@ -1,3 +1,4 @@
+import { inLanguage } from '@awning/formats';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -8,7 +9,7 @@ import { Loaded } from '../kit/loaded.tsx';
 import { NotThere } from '../kit/not-there.tsx';
 import { Page } from '../kit/page.tsx';
 import { useFormat } from '../texts/format.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useLanguage, useTexts } from '../texts/texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { FulfilOrder } from './fulfil-order.tsx';
 import { MarkPaid } from './mark-paid.tsx';
@@ -113,6 +114,21 @@ function OrderContent({ order }: { readonly order: Order }) {
   );
 }
 
+/** How it is paid; an order that waits for money has no payment yet. */
+function Payments({ order }: { readonly order: Order }) {
+  const words = useTexts(orderTexts);
+  const format = useFormat();
+  const language = useLanguage();
+  const way = Object.keys(order.wayToPay).length === 0 ? '' : inLanguage(order.wayToPay, language);
+  const payments = order.payments.map(({ label, amount }) => [way, label, format.money(amount)]);
+  const shown = payments.length === 0 && way !== '' ? [[way]] : payments;
+  return shown.map((parts) => (
+    <Text key={parts.join()} size="sm" c="var(--awning-quiet)">
+      {words.payment}: {parts.filter(Boolean).join(', ')}
+    </Text>
+  ));
+}
+
 function StatusCard({ order }: { readonly order: Order }) {
   const words = useTexts(orderTexts);
   const format = useFormat();
@@ -134,12 +150,7 @@ function StatusCard({ order }: { readonly order: Order }) {
             {words.payUntil}: {format.moment(order.payUntil)}
           </Text>
         )}
-        {order.payments.map(({ label, amount }) => (
-          <Text key={label} size="sm" c="var(--awning-quiet)">
-            {words.payment}: {label === null ? '' : `${label}, `}
-            {format.money(amount)}
-          </Text>
-        ))}
+        <Payments order={order} />
       </Stack>
     </Card>
   );

@@ -100,7 +100,13 @@ function useColumns(): readonly Column<ListedOrder>[] {
         </>
       ),
     },
-    { key: 'placed', title: words.placed, role: 'detail', cell: ({ placedAt }) => format.moment(placedAt) },
+    {
+      key: 'placed',
+      title: words.placed,
+      role: 'detail',
+      isDate: true,
+      cell: ({ placedAt }) => format.moment(placedAt),
+    },
     { key: 'status', title: words.state, role: 'fact', cell: (order) => <OrderStatus order={order} /> },
     { key: 'items', title: words.lines, role: 'detail', isNumber: true, cell: (row) => format.number(row.itemCount) },
     { key: 'total', title: words.total, role: 'detail', isNumber: true, cell: ({ total }) => format.money(total) },
@@ -110,7 +116,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
 /** What has a column of its own on a wide screen. */
 function OnPhone({ children }: { readonly children: string }) {
   return (
-    <Text span inherit hiddenFrom="sm">
+    <Text span inherit hiddenFrom="sm" style={{ whiteSpace: 'nowrap' }}>
       {' · '}
       {children}
     </Text>

@@ -1,5 +1,6 @@
 import { OrderDetail, type OrderDetailTexts } from '../checkout/order-detail.tsx';
 import { OrderDownloads, type OrderDownloadsTexts } from '../checkout/order-downloads.tsx';
+import { OrderHandling, type OrderHandlingTexts } from '../checkout/order-handling.tsx';
 import { PaymentAdvice, type PaymentAdviceTexts } from '../checkout/payment-advice.tsx';
 import type { PropsOf } from '../island/island-component.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -9,7 +10,7 @@ import type { OrdersTexts } from './texts.ts';
 
 export type OrderProps = PropsOf<
   'account-order',
-  OrdersTexts & { readonly detail: OrderDetailTexts & OrderDownloadsTexts & PaymentAdviceTexts }
+  OrdersTexts & { readonly detail: OrderDetailTexts & OrderDownloadsTexts & OrderHandlingTexts & PaymentAdviceTexts }
 >;
 
 export function Order(props: OrderProps) {
@@ -21,6 +22,7 @@ export function Order(props: OrderProps) {
       </p>
       {advice === undefined ? null : <PaymentAdvice {...advice} texts={texts.detail} />}
       <OrderDownloads downloads={downloads} texts={texts.detail} />
+      <OrderHandling order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts.detail} />
       <OrderDetail order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts.detail} />
       <p>
         <a href={`${prefix}/account/orders`}>{texts.back}</a>

@@ -32,75 +32,7 @@ export interface BuyableVariant {
   readonly instalments: InstalmentOffer | null;
 }
 
-export interface CaptchaOfPage {
-  readonly provider: 'recaptcha' | 'altcha';
-  readonly siteKey: string;
-  readonly address: string;
-}
-
-export interface CartDiscount {
-  readonly code: string;
-  readonly amountCents: number;
-  readonly kind: 'percentage' | 'fixed' | 'free-shipping';
-}
-
-export interface CartEntry {
-  readonly id: string;
-  readonly itemId: string;
-  readonly quantity: number;
-  readonly chosenVariant: {
-    readonly id: string;
-    readonly sku: string;
-    readonly attributes: Readonly<Record<string, string>>;
-  };
-  readonly title: string;
-  readonly subTotal: number;
-  readonly purchasePriceCents: number;
-  readonly productType: number;
-  readonly additionalFields: string | null;
-  readonly answers: readonly {
-    readonly title: string;
-    readonly text: string;
-  }[];
-  readonly fullUrl: string;
-  readonly imageUrl: string | null;
-  readonly isGone: boolean;
-}
-
-export interface Country {
-  readonly code: string;
-  readonly name: string;
-}
-
-export interface Download {
-  readonly id: string;
-  readonly name: string;
-  readonly productName: string;
-  readonly state: 'open' | 'expired' | 'used-up' | 'ended' | 'gone';
-  readonly usesLeft: number;
-  readonly until: string;
-  readonly url: string | null;
-}
-
-export interface OfferedProvider {
-  readonly name: string;
-  readonly label: string;
-  readonly inputs: readonly ProviderInput[];
-  readonly hint?: {
-    readonly text: string;
-    readonly examples: readonly {
-      readonly value: string;
-      readonly text: string;
-    }[];
-  };
-  readonly element?: {
-    readonly tag: string;
-    readonly name: string;
-    readonly script: string;
-  };
-}
-
-export interface OrderView {
+export interface BuyerOrderView {
   readonly id: string;
   readonly number: number;
   readonly placedAt: string;
@@ -178,6 +110,92 @@ export interface OrderView {
     readonly amount: MoneyObject;
     readonly label: string | null;
   }[];
+  readonly shipments: readonly {
+    readonly id: string;
+    readonly carrier: string;
+    readonly trackingNumber: string;
+    readonly trackingUrl: string;
+    readonly createdAt: string;
+    readonly lines: readonly {
+      readonly id: string;
+      readonly quantity: number;
+    }[];
+  }[];
+  readonly refunds: readonly {
+    readonly id: string;
+    readonly state: 'pending' | 'done';
+    readonly amount: MoneyObject;
+    readonly createdAt: string;
+    readonly transfer: 'none' | 'open' | 'done';
+  }[];
+}
+
+export interface CaptchaOfPage {
+  readonly provider: 'recaptcha' | 'altcha';
+  readonly siteKey: string;
+  readonly address: string;
+}
+
+export interface CartDiscount {
+  readonly code: string;
+  readonly amountCents: number;
+  readonly kind: 'percentage' | 'fixed' | 'free-shipping';
+}
+
+export interface CartEntry {
+  readonly id: string;
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly chosenVariant: {
+    readonly id: string;
+    readonly sku: string;
+    readonly attributes: Readonly<Record<string, string>>;
+  };
+  readonly title: string;
+  readonly subTotal: number;
+  readonly purchasePriceCents: number;
+  readonly productType: number;
+  readonly additionalFields: string | null;
+  readonly answers: readonly {
+    readonly title: string;
+    readonly text: string;
+  }[];
+  readonly fullUrl: string;
+  readonly imageUrl: string | null;
+  readonly isGone: boolean;
+}
+
+export interface Country {
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface Download {
+  readonly id: string;
+  readonly name: string;
+  readonly productName: string;
+  readonly state: 'open' | 'expired' | 'used-up' | 'ended' | 'gone';
+  readonly usesLeft: number;
+  readonly until: string;
+  readonly url: string | null;
+}
+
+export interface OfferedProvider {
+  readonly name: string;
+  readonly label: string;
+  readonly inputs: readonly ProviderInput[];
+  readonly hint?: {
+    readonly text: string;
+    readonly examples: readonly {
+      readonly value: string;
+      readonly text: string;
+    }[];
+  };
+  readonly element?: {
+    readonly tag: string;
+    readonly name: string;
+    readonly script: string;
+  };
 }
 
 export interface PaymentAdvice {
@@ -408,7 +426,7 @@ export interface Calls {
         readonly orderId: string;
       };
     };
-    readonly answer: OrderView;
+    readonly answer: BuyerOrderView;
   };
   /** Whether somebody is signed in, and the token that changes have to carry. */
   readonly 'GET /api/site-users/account/session': {
@@ -889,7 +907,7 @@ export interface IslandProps {
     readonly errors?: Readonly<Record<string, string>>;
     readonly asksForCaptcha?: boolean;
     readonly xsrfToken: string;
-    readonly order: OrderView;
+    readonly order: BuyerOrderView;
     readonly advice?: PaymentAdvice;
     readonly downloads?: readonly Download[];
   };
@@ -1112,7 +1130,7 @@ export interface IslandProps {
     readonly prefix: string;
     readonly shopUrl: string;
     readonly useCLDRMoneyFormat: boolean;
-    readonly order: OrderView;
+    readonly order: BuyerOrderView;
     readonly advice?: PaymentAdvice;
     readonly downloads?: readonly Download[];
     readonly paidBy?: string;

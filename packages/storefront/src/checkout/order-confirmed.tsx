@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import type { PropsOf } from '../island/island-component.ts';
 import { OrderDetail, type OrderDetailTexts } from './order-detail.tsx';
 import { OrderDownloads, type OrderDownloadsTexts } from './order-downloads.tsx';
+import { OrderHandling, type OrderHandlingTexts } from './order-handling.tsx';
 import { PaymentAdvice, type PaymentAdviceTexts } from './payment-advice.tsx';
 import { reportPurchase } from './report-purchase.ts';
 
 export type OrderConfirmedProps = PropsOf<'order-confirmed', OrderTexts>;
 
-export interface OrderTexts extends OrderDetailTexts, OrderDownloadsTexts, PaymentAdviceTexts {
+export interface OrderTexts extends OrderDetailTexts, OrderDownloadsTexts, OrderHandlingTexts, PaymentAdviceTexts {
   readonly thanks: string;
   readonly received: string;
   readonly cancelled: string;
@@ -48,6 +49,7 @@ export function OrderConfirmed(props: OrderConfirmedProps) {
       )}
       {advice === undefined ? null : <PaymentAdvice {...advice} texts={texts} />}
       <OrderDownloads downloads={downloads} texts={texts} />
+      <OrderHandling order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts} />
       <OrderDetail order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts} />
       <p>
         <a className="sqs-button-element--primary" href={shopUrl}>

@@ -1,5 +1,5 @@
 import { type MoneyObject, moneyText, readMoney } from '@awning/formats';
-import type { OrderView } from '../api/generated.ts';
+import type { BuyerOrderView } from '../api/generated.ts';
 import { AnswerLines } from '../cart/answer-lines.tsx';
 import { Amount } from './amount.tsx';
 
@@ -19,7 +19,7 @@ export interface OrderDetailTexts {
 }
 
 interface OrderDetailProps {
-  readonly order: OrderView;
+  readonly order: BuyerOrderView;
   readonly language: string;
   readonly useCLDRMoneyFormat: boolean;
   readonly texts: OrderDetailTexts;
@@ -69,7 +69,7 @@ export function OrderDetail({ order, language, useCLDRMoneyFormat, texts }: Orde
 }
 
 interface OrderTotalsProps {
-  readonly order: Pick<OrderView, 'totals' | 'discounts' | 'shippingOption'>;
+  readonly order: Pick<BuyerOrderView, 'totals' | 'discounts' | 'shippingOption'>;
   readonly texts: OrderDetailTexts;
   readonly money: (amount: MoneyObject) => string;
 }
@@ -99,7 +99,7 @@ function OrderTotals({ order: { totals, discounts, shippingOption }, texts, mone
 }
 
 interface ShippingToProps {
-  readonly address: NonNullable<OrderView['shippingAddress']>;
+  readonly address: NonNullable<BuyerOrderView['shippingAddress']>;
   readonly language: string;
   readonly texts: OrderDetailTexts;
 }

@@ -3,10 +3,10 @@ import { insideIsland } from '../../people/site-user/index.ts';
 import { defineIsland, systemFields } from '../../platform/island.ts';
 import { DownloadView } from './download/schema.ts';
 import { OwnOrdersAnswer } from './own/schema.ts';
-import { OrderView, PaymentAdviceView } from './schema.ts';
+import { BuyerOrderView, PaymentAdviceView } from './schema.ts';
 
 const bought = {
-  order: OrderView,
+  order: BuyerOrderView,
   advice: Type.Optional(PaymentAdviceView),
   downloads: Type.Optional(Type.Array(DownloadView)),
 };

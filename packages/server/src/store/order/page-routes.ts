@@ -13,6 +13,7 @@ import { readDownloads } from './download/links.ts';
 import { orderConfirmedIsland } from './islands.ts';
 import { orderPageTitles } from './messages.ts';
 import { orderView } from './order-view.ts';
+import { readHandling } from './read-order.ts';
 import { selectDiscounts, selectLines, selectOrder } from './store.ts';
 import { isOrderToken } from './token.ts';
 import { paymentAdvice } from './unpaid/advice.ts';
@@ -53,7 +54,10 @@ export function orderPageRoutes(parts: Parts): Route[] {
         const lines = await selectLines(parts.database, website.id, order.id);
         const payments = await selectPayments(parts.database, website.id, order.id);
         const discounts = await selectDiscounts(parts.database, website.id, order.id);
-        const view = orderView(order, lines, payments, discounts);
+        const view = {
+          ...orderView(order, lines, payments, discounts),
+          ...(await readHandling(parts.database, website.id, order)),
+        };
         const advice = paymentAdvice(website, view, language);
         const way = paymentProviders(parts).find(({ name: known }) => known === order.provider);
         // What costs nothing is not paid.

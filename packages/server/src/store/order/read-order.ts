@@ -1,34 +1,56 @@
-import { writeMoney } from '@awning/formats';
+import { languages, writeMoney } from '@awning/formats';
 import type { Connection, Database } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { isPaidByHand, selectCapture, selectPayments } from '../payment/index.ts';
+import type { Website } from '../../platform/website/index.ts';
+import { percentText } from '../amount/index.ts';
+import { isPaidByHand, paymentProviders, selectCapture, selectPayments, wayName } from '../payment/index.ts';
 import { readDownloadViews } from './download/view.ts';
-import { readFulfilmentViews } from './fulfilment/view.ts';
+import { readFulfilmentViews, readShipmentViews } from './fulfilment/view.ts';
 import type { Order } from './order.ts';
 import { orderView } from './order-view.ts';
-import { readRefundViews } from './refund/view.ts';
-import type { OrderJson, TeamOrderJson } from './schema.ts';
-import { selectDiscounts, selectLines, selectOrder } from './store.ts';
+import { readBuyerRefundViews, readRefundViews } from './refund/view.ts';
+import type { BuyerOrderJson, OrderJson, TeamOrderJson } from './schema.ts';
+import { selectDiscounts, selectLines, selectOrder, selectTaxes } from './store.ts';
 
 /** A complete placed order, as its buyer sees it. */
-export async function readOrderView(database: Database, websiteId: string, id: string): Promise<OrderJson | undefined> {
+export async function readOrderView(
+  database: Database,
+  websiteId: string,
+  id: string,
+): Promise<BuyerOrderJson | undefined> {
   return await database.snapshot(async (connection) => {
     const order = await selectPlaced(connection, websiteId, id);
-    return order && (await viewOf(connection, websiteId, order));
+    if (!order) return undefined;
+    return { ...(await viewOf(connection, websiteId, order)), ...(await readHandling(connection, websiteId, order)) };
   });
+}
+
+/** What has happened since the purchase, as the buyer sees it. */
+export async function readHandling(
+  connection: Connection,
+  websiteId: string,
+  order: Order,
+): Promise<Pick<BuyerOrderJson, 'shipments' | 'refunds'>> {
+  return {
+    shipments: await readShipmentViews(connection, websiteId, order.id),
+    refunds: await readBuyerRefundViews(connection, websiteId, order),
+  };
 }
 
 /** With what only the team sees. */
 export async function readTeamOrderView(
   parts: Parts,
-  websiteId: string,
+  website: Website,
   id: string,
 ): Promise<TeamOrderJson | undefined> {
   return await parts.database.snapshot(async (connection) => {
+    const websiteId = website.id;
     const order = await selectPlaced(connection, websiteId, id);
     if (!order) return undefined;
     return {
       ...(await viewOf(connection, websiteId, order)),
+      wayToPay: wayOf(parts, website, order),
+      taxes: await taxesOf(connection, websiteId, order),
       ...(await readFulfilmentViews(connection, websiteId, order)),
       downloads: await readDownloadViews(connection, websiteId, order.id),
       refunds: await readRefundViews(connection, websiteId, order),
@@ -46,6 +68,22 @@ async function viewOf(connection: Connection, websiteId: string, order: Order): 
   const lines = await selectLines(connection, websiteId, order.id);
   const payments = await selectPayments(connection, websiteId, order.id);
   return orderView(order, lines, payments, await selectDiscounts(connection, websiteId, order.id));
+}
+
+/** What costs nothing is not paid. */
+function wayOf(parts: Parts, website: Website, { provider, total }: Order): Record<string, string> {
+  const way = paymentProviders(parts).find(({ name }) => name === provider);
+  if (!way || total === 0n) return {};
+  return Object.fromEntries(languages.map((language) => [language, wayName(website, way, language)]));
+}
+
+async function taxesOf(connection: Connection, websiteId: string, { id, currency }: Order) {
+  const taxes = await selectTaxes(connection, websiteId, id);
+  return taxes.map(({ ratePpm, inclusive, amount }) => ({
+    percent: percentText(BigInt(ratePpm)),
+    inclusive,
+    amount: writeMoney({ minorUnits: amount, currency }),
+  }));
 }
 
 async function refundableOf(parts: Parts, connection: Connection, websiteId: string, { id, currency }: Order) {

@@ -24,7 +24,7 @@ export function orderRoutes(parts: Parts): Route[] {
       schema: { params: IdParams, answer: TeamOrderView },
       refusals: { 404: orderMessages.unknownOrder },
       handle: async ({ website, params }) => {
-        const order = await readTeamOrderView(parts, website.id, params.id);
+        const order = await readTeamOrderView(parts, website, params.id);
         return order ?? refused(404, orderMessages.unknownOrder);
       },
     }),
@@ -42,7 +42,7 @@ export function orderRoutes(parts: Parts): Route[] {
         const cancelled = await cancelOrder(parts, { website, member }, params.id);
         if (!cancelled.ok && cancelled.reason === 'unknown-order') return refused(404, orderMessages.unknownOrder);
         if (!cancelled.ok) return refused(409, orderMessages.notCancellable);
-        return await readTeamOrderView(parts, website.id, params.id);
+        return await readTeamOrderView(parts, website, params.id);
       },
     }),
     defineRoute({
@@ -61,7 +61,7 @@ export function orderRoutes(parts: Parts): Route[] {
       handle: async ({ website, params, member }) => {
         const marked = await markPaid(parts, { website, member }, params.id);
         if (!marked.ok) return markRefusals[marked.reason];
-        return await readTeamOrderView(parts, website.id, params.id);
+        return await readTeamOrderView(parts, website, params.id);
       },
     }),
   ];

@@ -7,8 +7,8 @@ import { page } from '../../platform/page.ts';
 import { named } from '../../platform/type-source/index.ts';
 import { MoneyView } from '../amount/index.ts';
 import { TeamDownloadView } from './download/schema.ts';
-import { FulfilmentView } from './fulfilment/schema.ts';
-import { RefundView } from './refund/schema.ts';
+import { FulfilmentView, ShipmentView } from './fulfilment/schema.ts';
+import { BuyerRefundView, RefundView } from './refund/schema.ts';
 
 const unknownState = { errorMessage: 'There is no such state.' };
 const Lifecycle = Type.Union(
@@ -59,7 +59,7 @@ export const OrderListQuery = Type.Object({ after: Type.Optional(Id), ...filters
 export const OrderExportQuery = Type.Object(filters);
 export type OrderExport = Static<typeof OrderExportQuery>;
 
-export const OrderView = named(
+const OrderView = named(
   'OrderView',
   Type.Object({
     id: Type.String(),
@@ -125,12 +125,29 @@ export const OrderView = named(
   }),
 );
 
+/** What its buyer reads of what has happened since the purchase. */
+export const BuyerOrderView = named(
+  'BuyerOrderView',
+  Type.Composite([
+    OrderView,
+    Type.Object({ shipments: Type.Array(ShipmentView), refunds: Type.Array(BuyerRefundView) }),
+  ]),
+);
+export type BuyerOrderJson = Static<typeof BuyerOrderView>;
+
 /** What only the team sees of an order as well. */
 export const TeamOrderView = named(
   'TeamOrderView',
   Type.Composite([
     OrderView,
     Type.Object({
+      wayToPay: Type.Record(Type.String(), Type.String(), {
+        description:
+          'The name of the way to pay by language; none if nothing was to pay, or if it is no longer installed',
+      }),
+      taxes: Type.Array(Type.Object({ percent: Type.String(), inclusive: Type.Boolean(), amount: MoneyView }), {
+        description: 'The tax of the whole order by rate',
+      }),
       fulfilments: Type.Array(FulfilmentView),
       toFulfil: Type.Array(Type.Object({ id: Type.String(), quantity: Type.Integer() }), {
         description: 'The lines that still have to be sent',

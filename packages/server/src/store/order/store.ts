@@ -227,6 +227,18 @@ export async function selectDiscounts(connection: Connection, websiteId: string,
   return await connection.run(discountsOfOrder, [websiteId, orderId]);
 }
 
+const taxesOfOrder = statement<{ ratePpm: number; inclusive: boolean; amount: bigint }>(
+  'order-taxes',
+  `select rate_ppm as "ratePpm", inclusive, sum(amount)::bigint as amount from order_tax
+    where website_id = $1 and order_id = $2
+    group by rate_ppm, inclusive order by rate_ppm desc, inclusive`,
+);
+
+/** The tax of each rate on an order, highest rate first. */
+export async function selectTaxes(connection: Connection, websiteId: string, orderId: string) {
+  return await connection.run(taxesOfOrder, [websiteId, orderId]);
+}
+
 function jsonOrNull(value: unknown): string | null {
   return value === null ? null : toJson(value);
 }

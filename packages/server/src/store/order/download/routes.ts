@@ -19,7 +19,7 @@ export function downloadRoutes(parts: Parts): Route[] {
       refusals: { 404: orderMessages.unknownOrder, 409: orderMessages.nothingToRenew },
       handle: async ({ website, params, member }) => {
         const renewed = await renewDownloads(parts, { website, member }, params.id);
-        if (renewed.ok) return await readTeamOrderView(parts, website.id, params.id);
+        if (renewed.ok) return await readTeamOrderView(parts, website, params.id);
         if (renewed.reason === 'unknown-order') return refused(404, orderMessages.unknownOrder);
         return refused(409, orderMessages.nothingToRenew, { extra: { reason: 'nothingToRenew' } });
       },

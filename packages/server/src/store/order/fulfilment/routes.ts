@@ -1,6 +1,7 @@
 import { defineRoute, type Refusal, type Route, refused } from '../../../platform/http/index.ts';
 import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import type { Website } from '../../../platform/website/index.ts';
 import { positionsOf } from '../line-id.ts';
 import { orderMessages } from '../messages.ts';
 import { readTeamOrderView } from '../read-order.ts';
@@ -18,7 +19,7 @@ const change = {
 const messages = orderMessages.fulfilment;
 
 export function fulfilmentRoutes(parts: Parts): Route[] {
-  const read = (websiteId: string, id: string) => readTeamOrderView(parts, websiteId, id);
+  const read = (website: Website, id: string) => readTeamOrderView(parts, website, id);
   return [
     defineRoute({
       ...change,
@@ -37,7 +38,7 @@ export function fulfilmentRoutes(parts: Parts): Route[] {
           : { kind: 'rest' as const };
         const wanted = { what, tracking: trackingOf(body), isMailed };
         const fulfilled = await fulfilOrder(parts, { website, member }, params.id, wanted);
-        return fulfilled.ok ? await read(website.id, params.id) : refusalOf(fulfilled.reason);
+        return fulfilled.ok ? await read(website, params.id) : refusalOf(fulfilled.reason);
       },
     }),
     defineRoute({
@@ -51,7 +52,7 @@ export function fulfilmentRoutes(parts: Parts): Route[] {
         const { id, fulfilmentId } = params;
         const wanted = { tracking: trackingOf(body), isMailed: body.isMailed };
         const tracked = await trackFulfilment(parts, { website, member }, id, fulfilmentId, wanted);
-        return tracked.ok ? await read(website.id, id) : refusalOf(tracked.reason);
+        return tracked.ok ? await read(website, id) : refusalOf(tracked.reason);
       },
     }),
     defineRoute({
@@ -64,7 +65,7 @@ export function fulfilmentRoutes(parts: Parts): Route[] {
       handle: async ({ website, params, member }) => {
         const { id, fulfilmentId } = params;
         const undone = await undoFulfilment(parts, { website, member }, id, fulfilmentId);
-        return undone.ok ? await read(website.id, id) : refusalOf(undone.reason);
+        return undone.ok ? await read(website, id) : refusalOf(undone.reason);
       },
     }),
   ];

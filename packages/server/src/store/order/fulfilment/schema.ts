@@ -46,16 +46,24 @@ export type TrackingBody = Static<typeof TrackingBody>;
 
 export const FulfilmentParams = Type.Object({ id: Id, fulfilmentId: Id });
 
-export const FulfilmentView = Type.Object({
+const shipment = {
   id: Type.String(),
   carrier: Type.String(),
   trackingNumber: Type.String(),
   trackingUrl: Type.String(),
-  who: Type.String(),
   createdAt: Type.String(),
-  undoneAt: Type.Union([Type.String(), Type.Null()]),
   lines: Type.Array(
     Type.Object({ id: Type.String({ description: 'The line of the order' }), quantity: Type.Integer() }),
   ),
+};
+
+/** A parcel as its buyer sees it. */
+export const ShipmentView = Type.Object(shipment);
+export type ShipmentJson = Static<typeof ShipmentView>;
+
+export const FulfilmentView = Type.Object({
+  ...shipment,
+  who: Type.String(),
+  undoneAt: Type.Union([Type.String(), Type.Null()]),
 });
 export type FulfilmentJson = Static<typeof FulfilmentView>;

@@ -4,7 +4,7 @@ import { lineId } from '../line-id.ts';
 import type { Order } from '../order.ts';
 import { selectLines } from '../store.ts';
 import { readFulfillable } from './fulfillable.ts';
-import type { FulfilmentJson } from './schema.ts';
+import type { FulfilmentJson, ShipmentJson } from './schema.ts';
 import { type FulfilledLine, type Fulfilment, selectFulfilments } from './store.ts';
 
 /** The shipments of an order, oldest first, and what is left to send. */
@@ -20,6 +20,25 @@ export async function readFulfilmentViews(
     fulfilments: (await selectFulfilments(connection, websiteId, id)).map((fulfilment) => viewOf(id, fulfilment)),
     toFulfil: left.filter(({ quantity }) => quantity > 0).map((line) => lineView(id, line)),
   };
+}
+
+/** The parcels that are on their way or have arrived, oldest first, for the buyer. */
+export async function readShipmentViews(
+  connection: Connection,
+  websiteId: string,
+  orderId: string,
+): Promise<ShipmentJson[]> {
+  const fulfilments = await selectFulfilments(connection, websiteId, orderId);
+  return fulfilments
+    .filter(({ undoneAt }) => undoneAt === null)
+    .map(({ id, carrier, trackingNumber, trackingUrl, createdAt, lines }) => ({
+      id,
+      carrier,
+      trackingNumber,
+      trackingUrl,
+      createdAt: createdAt.toISOString(),
+      lines: lines.map((line) => lineView(orderId, line)),
+    }));
 }
 
 function viewOf(orderId: string, fulfilment: Fulfilment): FulfilmentJson {

@@ -4,7 +4,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import type { TeamDownloadJson } from '../download/schema.ts';
 import { readDownloadViews } from '../download/view.ts';
 import { readOrderView } from '../read-order.ts';
-import type { OrderJson } from '../schema.ts';
+import type { BuyerOrderJson } from '../schema.ts';
 import type { OwnOrderJson } from './schema.ts';
 import { isOwnOrder, type OwnOrder, selectOwnOrders } from './store.ts';
 
@@ -23,7 +23,7 @@ export async function ownOrder(
   { database }: Pick<Parts, 'database'>,
   { websiteId, id }: Owner,
   orderId: string,
-): Promise<OrderJson | undefined> {
+): Promise<BuyerOrderJson | undefined> {
   const isOwn = await isOwnOrder(database, websiteId, id, orderId);
   return isOwn ? readOrderView(database, websiteId, orderId) : undefined;
 }
@@ -42,7 +42,7 @@ export async function allOwnOrders(parts: Pick<Parts, 'database'>, owner: Owner)
 
 const EXPORTED_ORDERS = 10_000;
 
-type ExportedOrder = OrderJson & { readonly downloads: readonly TeamDownloadJson[] };
+type ExportedOrder = BuyerOrderJson & { readonly downloads: readonly TeamDownloadJson[] };
 
 function ownOrderView({ id, number, placedAt, total, currency, paymentStatus, fulfilmentStatus }: OwnOrder) {
   return {

@@ -1,7 +1,7 @@
 import { siteUserMessage, siteUserRefusal } from '../../../people/site-user/index.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { OrderView } from '../schema.ts';
+import { BuyerOrderView } from '../schema.ts';
 import { ownOrder, ownOrders } from './own-orders.ts';
 import { OrderParams, OwnOrdersAnswer } from './schema.ts';
 
@@ -20,7 +20,7 @@ export function ownOrderRoutes(parts: Parts): Route[] {
       ...read,
       path: '/api/site-users/account/orders/:orderId',
       summary: 'One order of the site user.',
-      schema: { params: OrderParams, answer: OrderView },
+      schema: { params: OrderParams, answer: BuyerOrderView },
       refusals: { 404: siteUserMessage('orderGone') },
       async handle(request) {
         const order = await ownOrder(parts, request.siteUser, request.params.orderId);

@@ -10,6 +10,8 @@ import {
 } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../../platform/database/index.ts';
+import { silentLog } from '../../../platform/log.ts';
+import { readWebsiteById } from '../../../platform/website/index.ts';
 import { addToCart, buy, checkRules, keyOf } from '../../checkout/checkout.fixture.ts';
 import { stubProvider } from '../../checkout/stub-provider.fixture.ts';
 import { readTeamOrderView } from '../read-order.ts';
@@ -92,6 +94,8 @@ describe('a refund', () => {
     const { id } = await addOrder(server);
     await refund(id, { kind: 'amount', amount: '1.00' });
     const { database } = server;
+    const website = await readWebsiteById(database, server.website.id, silentLog);
+    if (!website) throw new Error('There is no such website.');
     let hasEnded = false;
     const endingMeanwhile = (connection: Connection): Connection => ({
       ...connection,
@@ -110,7 +114,7 @@ describe('a refund', () => {
           snapshot: (work) => database.snapshot((connection) => work(endingMeanwhile(connection))),
         },
       },
-      server.website.id,
+      website,
       id,
     );
     expect(seen).toMatchObject({ paymentStatus: 'paid', refunds: [{ state: 'pending' }] });

@@ -37,7 +37,7 @@ export function refundRoutes(parts: Parts): Route[] {
         if (wanted instanceof Refusal) return wanted;
         const requested = await requestRefund(parts, { website, member }, order.id, { ...wanted, key });
         if (!requested.ok) return refusalOf(requested.reason);
-        return await readTeamOrderView(parts, website.id, order.id);
+        return await readTeamOrderView(parts, website, order.id);
       },
     }),
     defineRoute({
@@ -51,7 +51,7 @@ export function refundRoutes(parts: Parts): Route[] {
       refusals: { 404: orderMessages.unknownRefund, 409: orderMessages.notByHand },
       handle: async ({ website, params, member }) => {
         const marked = await markRefundTransferred(parts, { website, member }, params.id, params.refundId);
-        if (marked.ok) return await readTeamOrderView(parts, website.id, params.id);
+        if (marked.ok) return await readTeamOrderView(parts, website, params.id);
         if (marked.reason === 'unknown-refund') return refused(404, orderMessages.unknownRefund);
         return refused(409, orderMessages.notByHand, { extra: { reason: marked.reason } });
       },

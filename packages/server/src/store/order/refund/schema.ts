@@ -41,6 +41,20 @@ export type RefundBody = Static<typeof RefundBody>;
 
 export const RefundParams = Type.Object({ id: Id, refundId: Id });
 
+const Transfer = Type.Union([Type.Literal('none'), Type.Literal('open'), Type.Literal('done')], {
+  description: 'Whether a team member has to transfer the money, and has; `none` if the payment provider returns it',
+});
+
+/** A refund as the buyer sees it: neither why, nor by whom, nor one that failed. */
+export const BuyerRefundView = Type.Object({
+  id: Type.String(),
+  state: Type.Union([Type.Literal('pending'), Type.Literal('done')]),
+  amount: MoneyView,
+  createdAt: Type.String(),
+  transfer: Transfer,
+});
+export type BuyerRefundJson = Static<typeof BuyerRefundView>;
+
 export const RefundView = Type.Object({
   id: Type.String(),
   state: Type.Union([Type.Literal('pending'), Type.Literal('done'), Type.Literal('failed')], {
@@ -53,9 +67,7 @@ export const RefundView = Type.Object({
   who: Type.String(),
   createdAt: Type.String(),
   endedAt: Type.Union([Type.String(), Type.Null()]),
-  transfer: Type.Union([Type.Literal('none'), Type.Literal('open'), Type.Literal('done')], {
-    description: 'Whether a team member has to transfer the money, and has; `none` if the payment provider returns it',
-  }),
+  transfer: Transfer,
   lines: Type.Array(
     Type.Object({
       id: Type.String({ description: 'The line of the order' }),

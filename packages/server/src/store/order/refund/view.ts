@@ -3,7 +3,7 @@ import { writeMoney } from '@awning/formats';
 import type { Connection } from '../../../platform/database/index.ts';
 import { lineId } from '../line-id.ts';
 import type { Order } from '../order.ts';
-import type { RefundJson } from './schema.ts';
+import type { BuyerRefundJson, RefundJson } from './schema.ts';
 import { type Refund, selectRefundedLines, selectRefunds } from './store.ts';
 import { transferOf } from './transfer.ts';
 
@@ -22,6 +22,28 @@ export async function readRefundViews(
       refund,
       lines.filter(({ refundId }) => refundId === refund.id),
     ),
+  );
+}
+
+/** The refunds that the buyer is told about, oldest first. */
+export async function readBuyerRefundViews(
+  connection: Connection,
+  websiteId: string,
+  { id: orderId, currency }: Pick<Order, 'id' | 'currency'>,
+): Promise<BuyerRefundJson[]> {
+  const refunds = await selectRefunds(connection, websiteId, orderId);
+  return refunds.flatMap(({ id, state, amount, createdAt, ...refund }) =>
+    state === 'failed'
+      ? []
+      : [
+          {
+            id,
+            state,
+            amount: writeMoney({ minorUnits: amount, currency }),
+            createdAt: createdAt.toISOString(),
+            transfer: transferOf(refund),
+          },
+        ],
   );
 }
 
