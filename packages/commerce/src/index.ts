@@ -30,6 +30,7 @@ export * from './order/vat-number.ts';
 export * from './price/discount.ts';
 export * from './price/place.ts';
 export * from './price/price.ts';
+export * from './price/price-tax.ts';
 export * from './price/share-out.ts';
 export * from './price/shipping.ts';
 export * from './price/shipping-problems.ts';

@@ -53,7 +53,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
       role: 'fact',
       cell: ({ who, memberId }) => (memberId === null ? words.byItself : who),
     },
-    { key: 'when', title: words.when, role: 'fact', cell: ({ at }) => format.moment(at) },
+    { key: 'when', title: words.when, role: 'fact', isDate: true, cell: ({ at }) => format.moment(at) },
   ];
 }
 

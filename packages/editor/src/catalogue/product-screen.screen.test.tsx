@@ -75,7 +75,10 @@ const around = {
   'GET /api/commerce/store-pages': () => pages,
   'GET /api/commerce/inventory': () => inventory,
   'GET /api/commerce/question-forms': () => ({ forms: [{ id: 'f1', name: 'Engraving' }] }),
-  'GET /api/commerce/store-rules/tax-classes': () => ({ taxClasses: ['standard', 'books'] }),
+  'GET /api/commerce/store-rules/tax-classes': () => ({
+    taxClasses: ['standard', 'books'],
+    priceTaxes: { standard: 'included', books: 'added' },
+  }),
 };
 
 function open(replies: Parameters<typeof answerCalls>[0] = {}, switchedOff: readonly string[] = []) {
@@ -111,6 +114,15 @@ describe('the screen of a product', () => {
     await waitFor(() => expect(save()).toBeDefined());
     const saved = save()?.body as { body: ProductBody };
     expect(saved.body.variants.map(({ taxClass }) => taxClass)).toEqual(['books', 'books']);
+  });
+
+  it('says whether its prices contain the tax, by the class of all variants', async () => {
+    const { user } = await open();
+    expect(await screen.findByText('Price: Including tax (VAT)')).toBeTruthy();
+    await user.clear(await screen.findByRole('combobox', { name: 'Tax class' }));
+    expect(screen.queryByText(/\(VAT\)/)).toBeNull();
+    await user.click(await screen.findByRole('option', { name: 'books' }));
+    expect(await screen.findByText('Price: Without tax (VAT), which is added at the checkout')).toBeTruthy();
   });
 
   it('has names of options and values in another language, beside the first one', async () => {
@@ -443,6 +455,19 @@ describe('the list of products', () => {
     expect(await screen.findByText('Nothing found')).toBeTruthy();
     const asked = sent.filter(({ name }) => name === `GET ${path}`).map(({ query }) => query);
     expect(asked).toEqual([{ type: '3', status: 'Draft', search: 'mug', tag: 'blue', category: 'Other' }]);
+  });
+
+  it('says "from" only where prices differ', async () => {
+    const facts = { type: 1, status: 'published', imageUrl: null, variantCount: 2, onHand: 3, isOnSale: false };
+    const row = { version: 1, hasDraft: false, changedAt: null, changedBy: null };
+    const rows = [
+      { ...row, id: 'p1', title: 'Plate', facts: { ...facts, lowestPrice: '12.00', highestPrice: '12.00' } },
+      { ...row, id: 'p2', title: 'Bowl', facts: { ...facts, lowestPrice: '9.00', highestPrice: '14.00' } },
+    ];
+    answerCalls({ ...around, [`GET ${path}`]: () => ({ rows, nextAfter: null }) });
+    await renderScreen(ProductsScreen, { address: '/config/commerce/products' });
+    expect(await screen.findByText('€12.00')).toBeTruthy();
+    expect(screen.getByText('from €9.00')).toBeTruthy();
   });
 
   it('says what a product needs while there is none', async () => {

@@ -166,10 +166,10 @@ function useColumns(): readonly Column<ListedProduct>[] {
       title: words.price,
       role: 'fact',
       isNumber: true,
-      cell: ({ facts: { lowestPrice, variantCount } }) => {
+      cell: ({ facts: { lowestPrice, highestPrice } }) => {
         if (lowestPrice === null) return '';
         const price = format.money({ decimalValue: lowestPrice, currencyCode: website.currency });
-        return variantCount > 1 ? words.from(price) : price;
+        return highestPrice === lowestPrice ? price : words.from(price);
       },
     },
     {
@@ -186,6 +186,7 @@ function useColumns(): readonly Column<ListedProduct>[] {
       key: 'changed',
       title: words.changed,
       role: 'detail',
+      isDate: true,
       cell: ({ changedAt }) => (changedAt === null ? '' : format.day(changedAt)),
     },
   ];

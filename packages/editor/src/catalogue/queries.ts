@@ -54,7 +54,7 @@ export const storePagesQuery = queryOptions({
 
 export const taxClassesQuery = queryOptions({
   queryKey: [...productsKey, 'tax-classes'],
-  queryFn: () => call('GET /api/commerce/store-rules/tax-classes', {}).then(({ taxClasses }) => taxClasses),
+  queryFn: () => call('GET /api/commerce/store-rules/tax-classes', {}),
 });
 
 export const questionFormsQuery = queryOptions({

@@ -67,6 +67,7 @@ function useColumns(): readonly Column<ListedPage>[] {
       key: 'changed',
       title: words.changed,
       role: 'detail',
+      isDate: true,
       cell: ({ changedAt }) => (changedAt === null ? '' : format.day(changedAt)),
     },
   ];

@@ -73,6 +73,7 @@ function useColumns(): readonly Column<ListedCoupon>[] {
       key: 'ends',
       title: words.ends,
       role: 'detail',
+      isDate: true,
       sort: { up: 'ends', down: '-ends' },
       cell: ({ facts: { endsAt } }) => (endsAt === null ? words.noEnd : format.moment(endsAt)),
     },
@@ -89,6 +90,7 @@ function useColumns(): readonly Column<ListedCoupon>[] {
       key: 'changed',
       title: words.changed,
       role: 'detail',
+      isDate: true,
       cell: ({ changedAt }) => (changedAt === null ? '' : format.day(changedAt)),
     },
   ];

@@ -61,6 +61,7 @@ function useColumns(): readonly Column<ListedForm>[] {
       key: 'latest',
       title: words.latest,
       role: 'detail',
+      isDate: true,
       cell: ({ facts: { latestSubmissionAt } }) =>
         latestSubmissionAt === null ? '' : format.moment(latestSubmissionAt),
     },

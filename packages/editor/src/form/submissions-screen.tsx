@@ -72,7 +72,13 @@ function useColumns(): readonly Column<ListedSubmission>[] {
       role: 'fact',
       cell: ({ email, summary }) => (email === null ? '' : summary),
     },
-    { key: 'sent', title: words.sent, role: 'fact', cell: ({ submittedAt }) => format.moment(submittedAt) },
+    {
+      key: 'sent',
+      title: words.sent,
+      role: 'fact',
+      isDate: true,
+      cell: ({ submittedAt }) => format.moment(submittedAt),
+    },
     { key: 'page', title: words.page, role: 'detail', cell: ({ pagePath }) => pagePath },
   ];
 }

@@ -151,6 +151,7 @@ function useColumns(folders: readonly Folder[]): readonly Column<ListedFile>[] {
       key: 'changed',
       title: words.changed,
       role: 'detail',
+      isDate: true,
       cell: ({ changedAt }) => (changedAt === null ? '' : format.day(changedAt)),
     },
   ];

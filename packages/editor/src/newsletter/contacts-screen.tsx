@@ -73,6 +73,7 @@ function useColumns(onDelete: (contact: Contact) => void): readonly Column<Conta
       key: 'since',
       title: words.since,
       role: 'detail',
+      isDate: true,
       cell: ({ unsubscribedAt, subscribedAt, createdAt }) => format.day(unsubscribedAt ?? subscribedAt ?? createdAt),
     },
     { key: 'language', title: words.language, role: 'detail', cell: ({ language }) => language },

@@ -72,7 +72,7 @@ async function open(wanted: Partial<Product> = {}, known = [file('f1'), file('f2
       pages: [{ id: 'c1', urlId: 'shop', title: 'Shop', categories: [], tags: [] }],
     }),
     'GET /api/commerce/question-forms': () => ({ forms: [] }),
-    'GET /api/commerce/store-rules/tax-classes': () => ({ taxClasses: ['standard'] }),
+    'GET /api/commerce/store-rules/tax-classes': () => ({ taxClasses: ['standard'], priceTaxes: { standard: 'none' } }),
     'GET /api/commerce/files': () => ({ rows: known, nextAfter: null }),
     'GET /api/files/f3/facts': () => ({ state: 'ready' }),
     [`PUT ${path}/p1`]: () => ({ ...opened, version: 4 }),

@@ -8,12 +8,14 @@ import { partsOfType } from '../product-type.ts';
 import type { ProductEditor } from '../use-product-editor.ts';
 import { SalePeriodFields } from './sale-period-fields.tsx';
 import { SkuField } from './sku-field.tsx';
+import { usePriceTax } from './use-price-tax.ts';
 
 /** The price of a product without options. */
 export function PriceCard({ editor }: { readonly editor: ProductEditor }) {
   const words = useTexts(productTexts);
   const { currency } = useSession().website;
   const { form } = editor;
+  const tax = usePriceTax(editor);
   const { hasSale, hasStock } = partsOfType(form.values.type);
   const [variant] = form.values.variants;
   if (!variant) return null;
@@ -22,6 +24,8 @@ export function PriceCard({ editor }: { readonly editor: ProductEditor }) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <MoneyField
           label={words.price}
+          description={tax}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           currency={currency}
           {...form.getInputProps('variants.0.price')}

@@ -9,7 +9,7 @@ import type { ProductEditor } from '../use-product-editor.ts';
 /** One class for the whole product; a file can give its variants different ones, which stay until one is chosen here. */
 export function TaxCard({ editor: { form } }: { readonly editor: ProductEditor }) {
   const words = useTexts(productTexts);
-  const { data: known = [] } = useQuery(taxClassesQuery);
+  const { data } = useQuery(taxClassesQuery);
   const { variants } = form.values;
   const [first = '', ...others] = new Set(variants.map(({ taxClass }) => taxClass));
   const isMixed = others.length > 0;
@@ -19,7 +19,7 @@ export function TaxCard({ editor: { form } }: { readonly editor: ProductEditor }
       <Autocomplete
         label={words.taxClass}
         description={isMixed ? words.taxClassesDiffer([first, ...others].join(', ')) : words.taxClassHint}
-        data={known}
+        data={data?.taxClasses ?? []}
         maxLength={40}
         maw={360}
         spellCheck={false}

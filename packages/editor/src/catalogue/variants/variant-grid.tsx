@@ -8,6 +8,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { StockCell } from '../../stock/stock-cell.tsx';
 import { useFormat } from '../../texts/format.ts';
 import { useLanguage, useTexts } from '../../texts/texts.ts';
+import { usePriceTax } from '../form/use-price-tax.ts';
 import { productTexts } from '../messages.ts';
 import type { ProductEditor } from '../use-product-editor.ts';
 import { GoodsButton } from './goods-button.tsx';
@@ -32,12 +33,14 @@ interface VariantGridProps {
 }
 
 /** All variants in one table, as fast as a spreadsheet: Enter goes down, cells can be pasted, Ctrl+D fills down. */
-export function VariantGrid({ editor: { form, base }, isShipped }: VariantGridProps) {
+export function VariantGrid({ editor, isShipped }: VariantGridProps) {
+  const { form, base } = editor;
   const words = useTexts(productTexts);
   const format = useFormat();
   const language = useLanguage();
   const { website } = useSession();
   const table = useRef<HTMLTableElement>(null);
+  const tax = usePriceTax(editor);
   // Remembered from one picture to the next: who sets one for all red variants does so for the blue ones, too.
   const [scope, setScope] = useState<string>();
   const { variants, options } = form.values;
@@ -106,6 +109,11 @@ export function VariantGrid({ editor: { form, base }, isShipped }: VariantGridPr
       <Text size="sm" c="var(--awning-quiet)" mb="xs" className={style['help'] ?? ''}>
         {words.variantCount(variants.length, format.number(variants.length))}. {words.gridHelp}
       </Text>
+      {tax && (
+        <Text size="sm" c="var(--awning-quiet)" mb="xs">
+          {words.price}: {tax}
+        </Text>
+      )}
       {isShipped && (
         <Switch
           size="xs"

@@ -83,7 +83,13 @@ function useColumns(onRecover: (row: TrashedDocument) => void, isBusy: boolean):
   const format = useFormat();
   return [
     { key: 'title', title: words.name, role: 'title', cell: ({ title }) => title },
-    { key: 'at', title: words.trashedAt, role: 'fact', cell: ({ trashedAt }) => format.moment(trashedAt) },
+    {
+      key: 'at',
+      title: words.trashedAt,
+      role: 'fact',
+      isDate: true,
+      cell: ({ trashedAt }) => format.moment(trashedAt),
+    },
     { key: 'by', title: words.trashedBy, role: 'detail', cell: ({ trashedBy }) => trashedBy },
     {
       key: 'recover',

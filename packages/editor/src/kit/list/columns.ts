@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly role: 'picture' | 'title' | 'fact' | 'detail';
   /** Right-aligned, with figures of equal width. */
   readonly isNumber?: boolean;
+  /** On one line, since a date in two is misread. */
+  readonly isDate?: boolean;
   /** The values of `sort` in the address, upwards and downwards. */
   readonly sort?: { readonly up: string; readonly down: string };
 }

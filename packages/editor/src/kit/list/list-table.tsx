@@ -115,7 +115,7 @@ function TableRow<Row extends ListRow>({ row, columns, selection, nameOf, hrefOf
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} className={style[column.role]} data-number={column.isNumber}>
+        <td key={column.key} className={style[column.role]} data-number={column.isNumber} data-date={column.isDate}>
           {column.role === 'title' && href !== undefined ? (
             <Link to={href} className={style['link']}>
               {column.cell(row)}

@@ -76,6 +76,7 @@ function useColumns(rules: ShippingRules | undefined): readonly Column<ListedZon
       key: 'changed',
       title: words.changed,
       role: 'detail',
+      isDate: true,
       cell: ({ changedAt }) => (changedAt === null ? '' : format.day(changedAt)),
     },
   ];

@@ -82,6 +82,7 @@ function useColumns(all: TaxRules | undefined): readonly Column<ListedTaxRule>[]
       key: 'changed',
       title: words.changed,
       role: 'detail',
+      isDate: true,
       cell: ({ changedAt }) => (changedAt === null ? '' : format.day(changedAt)),
     },
   ];

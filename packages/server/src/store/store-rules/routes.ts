@@ -1,4 +1,4 @@
-import { standardTaxClass } from '@awning/commerce';
+import { priceTaxAt, standardTaxClass } from '@awning/commerce';
 import { defineRoute, type Route } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { zoneBody } from './editing/shipping-document.ts';
@@ -6,6 +6,7 @@ import { taxRuleBody } from './editing/tax-document.ts';
 import { ShippingRules, TaxClasses, TaxRules } from './schema.ts';
 import { standardRates } from './standard-rates.ts';
 import { selectClassesOfRules, selectRules, selectTaxClasses } from './store.ts';
+import { readTaxRules } from './store-rules.ts';
 import { taxedPlaces } from './untaxed.ts';
 
 /** More than any country has; a shop with more of them types theirs. */
@@ -53,7 +54,8 @@ export function storeRulesRoutes({ database }: Parts): Route[] {
     defineRoute({
       method: 'GET',
       path: '/api/commerce/store-rules/tax-classes',
-      summary: 'The tax classes that a product can be put into: those of tax rules and of other products.',
+      summary:
+        'The tax classes that a product can be put into, those of tax rules and of other products, with what prices say of the tax.',
       access: { kind: 'team', right: 'products.edit' },
       forgery: 'safe',
       limit: 'unlimited',
@@ -63,7 +65,11 @@ export function storeRulesRoutes({ database }: Parts): Route[] {
         const ofRules = await selectClassesOfRules(database, website.id);
         const others = new Set([...ofRules, ...ofProducts]);
         others.delete(standardTaxClass);
-        return { taxClasses: [standardTaxClass, ...[...others].toSorted()].slice(0, MAX_TAX_CLASSES) };
+        const taxClasses = [standardTaxClass, ...[...others].toSorted()].slice(0, MAX_TAX_CLASSES);
+        const rules = await readTaxRules(database, website);
+        const place = website.settings.storeSettings;
+        const taxOf = (taxClass: string) => priceTaxAt(rules, place, taxClass);
+        return { taxClasses, priceTaxes: Object.fromEntries(taxClasses.map((name) => [name, taxOf(name)])) };
       },
     }),
   ];

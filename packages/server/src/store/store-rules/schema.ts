@@ -1,3 +1,4 @@
+import { priceTaxes } from '@awning/commerce';
 import { Type } from '@sinclair/typebox';
 import { ShippingZoneBody, TaxRuleBody } from './editing/schema.ts';
 
@@ -11,6 +12,9 @@ export const ShippingRules = Type.Object({
 
 export const TaxClasses = Type.Object({
   taxClasses: Type.Array(Type.String(), { description: 'The one of most products first' }),
+  priceTaxes: Type.Record(Type.String(), Type.Union(priceTaxes.map((word) => Type.Literal(word))), {
+    description: 'For each class, what a price says of the tax at the place of the shop',
+  }),
 });
 
 export const TaxRules = Type.Object({

@@ -28,6 +28,19 @@ afterAll(() => server.close());
 const path = '/api/commerce/products';
 let made = 0;
 
+test('the list says between which prices the variants of a product are', async () => {
+  const dearer = bodyWith({ variants: [variantWith('S'), variantWith('L', { price: '24.00' })] });
+  const ids: string[] = [];
+  for (const body of [bodyWith(), dearer]) ids.push((await manager.post(path, { body })).json<{ id: string }>().id);
+  const { rows } = (await manager.get(`${path}?ids=${ids.join(',')}`)).json<{
+    rows: { id: string; facts: object }[];
+  }>();
+  expect(ids.map((id) => rows.find((row) => row.id === id)?.facts)).toMatchObject([
+    { lowestPrice: '20.00', highestPrice: '20.00' },
+    { lowestPrice: '20.00', highestPrice: '24.00' },
+  ]);
+});
+
 function bodyWith(wanted: Partial<ProductBody> = {}): ProductBody {
   made += 1;
   return {

@@ -169,15 +169,17 @@ async function list({ connection, website }: ReadContext, { after, search, filte
     rows.flatMap(({ imageId }) => imageId ?? []),
   );
   const addressOf = new Map(pictures.map((picture) => [picture.id, assetUrl(picture)]));
-  const listed = rows.map(({ id, name, type, label, imageId, variantCount, lowestPrice, onHand, isOnSale }) => ({
+  const amount = (price: bigint | null) => (price === null ? null : amountText(price, currency));
+  const listed = rows.map(({ id, name, type, label, imageId, onHand, isOnSale, ...row }) => ({
     id,
     title: name ?? '',
     facts: {
       type,
       status: label ?? 'published',
       imageUrl: (imageId !== null && addressOf.get(imageId)) || null,
-      variantCount,
-      lowestPrice: lowestPrice === null ? null : amountText(lowestPrice, currency),
+      variantCount: row.variantCount,
+      lowestPrice: amount(row.lowestPrice),
+      highestPrice: amount(row.highestPrice),
       onHand,
       isOnSale,
     },

@@ -162,6 +162,7 @@ export const productFacts = {
   imageUrl: Type.Union([Type.String(), Type.Null()], { description: '`?format=300w` is added for a width' }),
   variantCount: Type.Integer(),
   lowestPrice: Type.Union([Type.String(), Type.Null()]),
+  highestPrice: Type.Union([Type.String(), Type.Null()], { description: 'Another than the lowest if variants differ' }),
   onHand: Type.Union([Type.Integer(), Type.Null()], { description: 'Null where no variant counts its stock' }),
   isOnSale: Type.Boolean({ description: 'Whether a variant is' }),
 };

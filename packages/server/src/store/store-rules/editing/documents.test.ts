@@ -74,6 +74,18 @@ test('a product can be put into the classes of rules and of other products, the 
   expect(new Set(taxClasses).size).toBe(taxClasses.length);
 });
 
+test('what a price says of the tax is told by class, for the place of the shop', async () => {
+  await setStore(server, server.website, { country: 'DE' });
+  const add = (taxClass: string, more: object) =>
+    manager.post(taxes, { body: { ...vat, name: taxClass, taxClass, ...more } });
+  await add('with', { inclusive: true });
+  await add('without', { inclusive: false });
+  await add('zero', { inclusive: true, percent: '0' });
+  await add('abroad', { area: { ...vat.area, country: 'NZ' }, inclusive: true });
+  const { priceTaxes } = (await manager.get(`${all}/tax-classes`)).json<{ priceTaxes: Record<string, string> }>();
+  expect(priceTaxes).toMatchObject({ with: 'included', without: 'added', zero: 'none', abroad: 'none' });
+});
+
 test.each<[string, Partial<ShippingZoneBody>, Readonly<Record<string, string>>]>([
   ['nowhere', { areas: [] }, { 'body.areas': ruleMessages.noPlace }],
   ['without a way', { options: [] }, { 'body.options': ruleMessages.noOption }],

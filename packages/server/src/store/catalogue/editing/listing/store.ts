@@ -9,6 +9,7 @@ export interface ListedProductRow {
   readonly variantCount: number;
   /** Whole minor units. */
   readonly lowestPrice: bigint | null;
+  readonly highestPrice: bigint | null;
   /** Of the counted variants; null if none is counted. */
   readonly onHand: number | null;
   readonly isOnSale: boolean;
@@ -20,12 +21,14 @@ function listedAlong(name: string, walk: string) {
     `catalogue-team-list-${name}`,
     `select product.id, product.type, product.label, product.texts -> $2::text ->> 'name' as name,
             product.image_ids[1] as "imageId", facts.count as "variantCount",
-            coalesce(product.price, facts.price) as "lowestPrice", facts.on_hand as "onHand",
+            coalesce(product.price, facts.price) as "lowestPrice",
+            coalesce(product.price, facts.highest) as "highestPrice", facts.on_hand as "onHand",
             product.on_sale or facts.on_sale as "isOnSale"
        from ${walk}
        join product on product.website_id = $1 and product.id = walked.id and product.label is distinct from 'Trash'
              and ($5::boolean or product.label is distinct from 'Archived'), lateral (
-         select count(*)::integer as count, min(variant.price) as price, coalesce(bool_or(variant.on_sale), false) as on_sale,
+         select count(*)::integer as count, min(variant.price) as price, max(variant.price) as highest,
+                coalesce(bool_or(variant.on_sale), false) as on_sale,
                 sum(stock.on_hand) filter (where not variant.unlimited)::integer as on_hand
            from variant
            left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
