@@ -2,12 +2,25 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// One command builds four bundles. `assetsDir` equals the address prefix the server mounts, because links to lazy chunks are
+// One command builds five bundles. `assetsDir` equals the address prefix the server mounts, because links to lazy chunks are
 // built from it (an unequal name makes every lazy chunk a 404).
 export default defineConfig({
   plugins: [react()],
   environments: {
     client: { build: { ...bundle('storefront', 'client.ts'), manifest: true } },
+    // What scripts of themes expect of the page: one plain script, because theirs run in the order of the document.
+    themeClient: {
+      consumer: 'client',
+      build: {
+        ...bundle('storefront', 'theme-client.ts'),
+        emptyOutDir: false,
+        manifest: '.vite/theme-client.json',
+        rolldownOptions: {
+          input: { 'theme-client': source('storefront', 'theme-client.ts') },
+          output: { format: 'iife' },
+        },
+      },
+    },
     editor: { consumer: 'client', build: { ...bundle('editor', 'main.tsx'), manifest: true } },
     // react-dom is bundled in its production form, so that islands cannot be rendered with the slow development build by mistake.
     ssr: {
@@ -36,8 +49,10 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      const names = ['client', 'editor', 'ssr', 'server'];
-      await Promise.all(names.map((name) => builder.build(builder.environments[name]!)));
+      const build = (name: string) => builder.build(builder.environments[name]!);
+      // Both write into one folder, which the first empties.
+      const storefront = build('client').then(() => build('themeClient'));
+      await Promise.all([storefront, ...['editor', 'ssr', 'server'].map(build)]);
     },
   },
 });

@@ -1,16 +1,37 @@
 import { createElement, type FunctionComponent, type ReactNode, StrictMode, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { keepCartLinksCurrent } from '../cart/cart-links.ts';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { keepCartLinksCurrent, showCartLinks } from '../cart/cart-links.ts';
 import { loadCart } from '../cart/cart-store.ts';
+import { RESTART_EVENT } from '../theme-client/restart-event.ts';
 import type { IslandName } from './island-component.ts';
 import { islandModules } from './islands.ts';
 import { retype, watchTyping } from './typed-fields.ts';
 
 /** Hydrates every island of the page separately: one that fails does not affect the others. */
 export function hydrateIslands(): void {
-  for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) void hydrateIsland(root);
+  hydrateNewIslands();
   keepCartLinksCurrent();
   void loadCart();
+  addEventListener(RESTART_EVENT, () => {
+    hydrateNewIslands();
+    showCartLinks();
+  });
+}
+
+/** Islands by their element. A script of a theme may replace a part of the page. */
+const islands = new Map<HTMLElement, Root | undefined>();
+
+function hydrateNewIslands(): void {
+  for (const [element, root] of islands) {
+    if (element.isConnected) continue;
+    root?.unmount();
+    islands.delete(element);
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (islands.has(element)) continue;
+    islands.set(element, undefined);
+    void hydrateIsland(element);
+  }
 }
 
 async function hydrateIsland(root: HTMLElement): Promise<void> {
@@ -27,13 +48,14 @@ async function hydrateIsland(root: HTMLElement): Promise<void> {
       root.dataset['awake'] = '';
     }
   };
-  hydrateRoot(
+  const hydrated = hydrateRoot(
     root,
     <StrictMode>
       <Awakening onAwake={onAwake}>{createElement(Island as FunctionComponent<object>, properties)}</Awakening>
     </StrictMode>,
     { identifierPrefix: `${root.id}-` },
   );
+  islands.set(root, hydrated);
 }
 
 /** Effects of a parent run after those of its children: by then the whole island is hydrated. */

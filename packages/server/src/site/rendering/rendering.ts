@@ -11,7 +11,7 @@ import { WEBSITE_CHANNEL } from '../../platform/website/index.ts';
 import { createBlockAreas } from './blocks/block-areas.ts';
 import { captchaSources } from './captcha-sources.ts';
 import { registryOf } from './formatters.ts';
-import { loaderAddress, loadStorefront } from './islands/storefront.ts';
+import { loadStorefront, scriptAddress } from './islands/storefront.ts';
 import { listingQuery } from './listing-query.ts';
 import { type PagePrinter, printModel, renderMainContent, renderPage } from './page/render-page.ts';
 import { type Building, type StoredPage, storedPage } from './page-cache.ts';
@@ -61,7 +61,11 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
     onChange: () => caches.drop(),
   });
   const [sites, storefront] = await Promise.all([openSites(database), loadStorefront(projectFolder)]);
-  const printer: PagePrinter = { storefront, loaderAddress: loaderAddress(projectFolder) };
+  const printer: PagePrinter = {
+    storefront,
+    loaderAddress: scriptAddress(projectFolder, 'loader'),
+    clientAddress: scriptAddress(projectFolder, 'theme-client'),
+  };
   const underWay = new Map<string, { building: Building; page: Promise<StoredPage | Redirect | undefined> }>();
   await database.listen(WEBSITE_CHANNEL, (websiteId) =>
     caches.drop(websiteId === undefined ? undefined : { websiteId, subjects: [subjectOf.settings] }),

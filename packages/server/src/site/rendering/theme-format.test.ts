@@ -9,7 +9,18 @@ import type { PageRequest } from './site.ts';
 
 /** Templates that print what the statements of the format are about. */
 const files: Readonly<Record<string, string>> = {
-  'template.conf': JSON.stringify({ name: 'F', author: 'A', layouts: { default: { name: 'D', regions: ['site'] } } }),
+  'template.conf': JSON.stringify({
+    name: 'F',
+    author: 'A',
+    layouts: { default: { name: 'D', regions: ['site'] } },
+    stylesheets: ['a.less'],
+  }),
+  'styles/a.less': [
+    '// tweak: { "type": "color", "title": "Tint" }',
+    '@tint: @dark;',
+    '@dark: #123456;',
+    '// tweak: { "type": "checkbox", "title": "Wide header", "active": true }',
+  ].join('\n'),
   'site.region': [
     '<html><head><meta charset="utf-8"><meta name="viewport" content="width=100">{squarespace-headers}</head><body>',
     '{squarespace.main-content}',
@@ -178,6 +189,21 @@ test('system tokens work in main content and in the bodies of tags', async () =>
 test('scripts keep their order and block unless the theme says otherwise', async () => {
   const scripts = [...(await shown('/index')).matchAll(/<script src="\/scripts\/[^>]*>/g)].map(([tag]) => tag);
   expect(scripts).toEqual(['<script src="/scripts/one.js">', '<script src="/scripts/two.js" defer>']);
+});
+
+test('scripts find what they expect of the page, as text that is data and not run', async () => {
+  const page = await shown('/single/first');
+  const [, text = ''] = /<script type="text\/plain" data-name="static-context">(.*?)<\/script>/.exec(page) ?? [];
+  const [, json = ''] = /^Static = window\.Static \|\| \{\}; Static\.SQUARESPACE_CONTEXT = (\{.*\});$/.exec(text) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    authenticatedAccount: null,
+    website: { id: server.website.id },
+    websiteSettings: { storeSettings: {} },
+    collection: { id: singleId, fullUrl: '/single', typeName: 'single' },
+    item: { title: 'first', fullUrl: '/single/first' },
+    tweakJSON: { '@tint': '#123456', tint: '#123456', 'Wide header': 'true', 'wide-header': 'true' },
+  });
+  expect(page.indexOf('static-context')).toBeLessThan(page.indexOf('/scripts/one.js'));
 });
 
 test('a layout with its own charset and viewport gets no second one', async () => {

@@ -45,9 +45,13 @@ export async function loadStorefront(
   return (await import(/* @vite-ignore */ pathToFileURL(isBundle ? built : source).href)) as Storefront;
 }
 
-/** The address of the loader script; `undefined` if the browser's bundle was not built, which leaves pages static. */
-export function loaderAddress(projectFolder: string): string | undefined {
-  const manifest = join(projectFolder, 'dist', 'storefront', '.vite', 'manifest.json');
+/** The scripts of visitors' pages: the loader of islands, and what scripts of themes expect of the page. */
+type Script = 'loader' | 'theme-client';
+
+/** The address of a script; `undefined` if the browser's bundle was not built, which leaves pages static. */
+export function scriptAddress(projectFolder: string, script: Script): string | undefined {
+  const name = script === 'loader' ? 'manifest.json' : `${script}.json`;
+  const manifest = join(projectFolder, 'dist', 'storefront', '.vite', name);
   if (!existsSync(manifest)) return undefined;
   const entries = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string; isEntry?: boolean }>;
   const entry = Object.values(entries).find(({ isEntry }) => isEntry === true);

@@ -3,9 +3,16 @@ import { escapeAttribute, scriptJson } from '../escape.ts';
 import type { Head, Page } from '../page-model/page.ts';
 import type { PageRequest, Scope } from '../site.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
+import { clientTags } from './static-context.ts';
 
 /** `{squarespace-headers}`: title, social media tags, styles; neither charset nor viewport if the layout has its own. */
-export function headTags(page: Page, request: PageRequest, theme: LoadedTheme, layout: string): string {
+export function headTags(
+  page: Page,
+  request: PageRequest,
+  theme: LoadedTheme,
+  layout: string,
+  clientAddress: string | undefined,
+): string {
   const own = ownMetaTags(layout);
   return [
     ...(own.hasCharset ? [] : ['<meta charset="utf-8">']),
@@ -19,6 +26,7 @@ export function headTags(page: Page, request: PageRequest, theme: LoadedTheme, l
       ? []
       : [`<script type="application/ld+json">${scriptJson(page.head.structuredData)}</script>`]),
     contextScript(page, request, theme),
+    ...clientTags(page, theme, clientAddress),
   ].join('\n');
 }
 

@@ -18,6 +18,8 @@ export interface PagePrinter {
   readonly storefront: Storefront;
   /** The address of the loader; without it the page is static. */
   readonly loaderAddress: string | undefined;
+  /** The address of what scripts of themes expect of the page. */
+  readonly clientAddress: string | undefined;
 }
 
 /** The whole page as HTML: main content, layout around it, special tags, islands. */
@@ -78,7 +80,7 @@ function tokens(
       'template-revision': theme.theme.revision,
       'cart-classes': 'sqs-custom-cart',
     },
-    'squarespace-headers': headTags(page, request, theme, layout.source),
+    'squarespace-headers': headTags(page, request, theme, layout.source, printer.clientAddress),
     'squarespace-footers': footTags(page, printer),
   };
 }

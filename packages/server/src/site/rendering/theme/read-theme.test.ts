@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { projectFolder } from '../../../platform/project-folder.ts';
 import { readTheme } from './read-theme.ts';
 import { layoutSource } from './theme.ts';
 
@@ -50,6 +51,26 @@ describe('reading a theme folder', () => {
     const theme = await themeOf({ 'template.conf': conf({ layouts }), 'top.region': 'A' });
     expect(layoutSource(theme, [undefined, 'gone'])).toEqual({ id: 'home', source: 'A' });
     expect(layoutSource(theme, ['other'])).toEqual({ id: 'other', source: '' });
+  });
+
+  test.each([
+    ['a script of its own', { 'scripts/a.js': '' }],
+    ['an inline script', { 'top.region': '<script>a()</script>' }],
+    ['a handler', { 'top.region': '<a onclick="a()">' }],
+    ['pictures that scripts load', { 'blocks/a.block': '<img {@|image-meta}/>' }],
+    ['the element of a video', { 'blocks/a.block': '{@|video}' }],
+  ])('knows that %s needs what scripts expect of the page', async (_, files) => {
+    expect((await themeOf({ 'template.conf': conf(), ...files })).usesClient).toBe(true);
+  });
+
+  test('loads nothing for scripts where there are none, or where the theme declares that it needs nothing', async () => {
+    const plain = '<img src="{assetUrl}"{@|image-srcset}><p class="on-sale" data-on="1">';
+    expect((await themeOf({ 'template.conf': conf(), 'top.region': plain })).usesClient).toBe(false);
+    const files = { 'template.conf': conf({ clientScripts: false }), 'scripts/a.js': '' };
+    expect((await themeOf(files)).usesClient).toBe(false);
+    for (const own of ['starter', 'system']) {
+      expect((await readTheme(join(projectFolder, 'themes', own))).usesClient).toBe(false);
+    }
   });
 
   test('reads collections, with and without templates of their own', async () => {

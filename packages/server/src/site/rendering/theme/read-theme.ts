@@ -20,6 +20,7 @@ export async function readTheme(folder: string): Promise<Theme> {
     remarks: walked.links.map((file) => ({ file, fault: 'is a link, and links are not read' })),
   };
   const conf = readTemplateConf(files, notes);
+  const templates = new Map([...files].filter(([path]) => templateFiles.test(path)));
   const blocks = named(files, /^blocks\/([^/]+\.block)$/);
   return {
     folder,
@@ -28,7 +29,7 @@ export async function readTheme(folder: string): Promise<Theme> {
     revision: revisionOf(files, scripts, walked),
     files: new Set(walked.files.keys()),
     layouts: layouts(conf, files, notes),
-    templates: new Map([...files].filter(([path]) => templateFiles.test(path))),
+    templates,
     navigations: conf.navigations,
     blocks,
     blockOverrides: blockOverrides(files, blocks, notes),
@@ -40,8 +41,16 @@ export async function readTheme(folder: string): Promise<Theme> {
     sheets: named(files, /^styles\/(.+)$/),
     scriptHashes: scripts,
     strings: strings(files, notes),
+    usesClient: conf.clientScripts && (scripts.size > 0 || hasClientMarkup(templates)),
     ...notes,
   };
+}
+
+/** Inline code, and markup that does nothing until a script loads its picture or video. */
+function hasClientMarkup(templates: Sources): boolean {
+  const markup =
+    /<(?:squarespace:)?script\b|[\s"']on[a-z]+\s*=|\bdata-src\b|\|\s*(?:[a-z-]*image-meta|image|video)\b(?!-)/i;
+  return [...templates.values()].some((source) => markup.test(source));
 }
 
 type Sources = ReadonlyMap<string, string>;

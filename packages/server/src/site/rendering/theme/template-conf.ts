@@ -10,6 +10,8 @@ export interface TemplateConf {
   readonly stylesheets: readonly string[];
   readonly systemCollections: readonly string[];
   readonly customTypes: unknown;
+  /** False if the theme declares that its scripts need nothing of the page. */
+  readonly clientScripts: boolean;
 }
 
 type Files = ReadonlyMap<string, string>;
@@ -43,6 +45,7 @@ export function readTemplateConf(files: Files, notes: ReadingNotes): TemplateCon
     stylesheets: values.texts('stylesheets'),
     systemCollections: values.texts('systemCollections'),
     customTypes: conf['customTypes'],
+    clientScripts: conf['clientScripts'] !== false,
   };
 }
 

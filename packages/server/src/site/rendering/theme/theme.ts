@@ -29,6 +29,8 @@ export interface Theme {
   readonly scriptHashes: ReadonlyMap<string, string>;
   /** The theme's own texts by language code, for `localizedStrings`. */
   readonly strings: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** Whether its pages load what scripts of themes expect (THEME-FORMAT section 11). */
+  readonly usesClient: boolean;
   /** Problems in the folder. A broken theme still shows pages. */
   readonly faults: readonly ThemeFault[];
   /** What is ignored: links, which could lead out of the folder, and values that the format does not know. */

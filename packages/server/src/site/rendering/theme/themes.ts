@@ -10,7 +10,7 @@ import { readTheme } from './read-theme.ts';
 import { bodyName, templateNames } from './template-places.ts';
 import type { Theme, ThemeFault } from './theme.ts';
 import { markOfFolder, ThemeTooLargeError } from './theme-folder.ts';
-import { readTweaks, tweakClasses } from './tweaks.ts';
+import { readTweaks, type TweakValues, tweakClasses, tweakValues } from './tweaks.ts';
 import { isUploadedName, type UploadedThemes } from './uploaded-themes.ts';
 
 /** A theme ready to render: templates are compiled on first use and cached as long as the theme stays the same. */
@@ -21,6 +21,7 @@ export interface LoadedTheme {
   readonly css: string;
   readonly cssHash: string;
   readonly tweakClasses: readonly string[];
+  readonly tweakValues: TweakValues;
   readonly faults: readonly ThemeFault[];
   readonly partials: Readonly<Record<string, Template>>;
   template(source: string): Template;
@@ -142,6 +143,7 @@ async function load(
   styleCacheFolder: string | undefined,
 ): Promise<LoadedTheme> {
   const { css, faults } = await compileStyles(theme, system, styleCacheFolder);
+  const tweaks = readTweaks(theme.styleSources);
   const templates = new Map<string, Template>();
   const bodies: string[] = [];
   const depths = new Map<string, number>();
@@ -172,7 +174,8 @@ async function load(
     system,
     css,
     cssHash: createHash('sha256').update(css).digest('hex').slice(0, 12),
-    tweakClasses: tweakClasses(readTweaks(theme.styleSources)),
+    tweakClasses: tweakClasses(tweaks),
+    tweakValues: tweakValues(tweaks, theme.styleSources),
     faults: [...theme.faults, ...theme.remarks, ...faults, ...codeFaults(theme, registry)],
     partials: lazyPartials(new Map([...system.blocks, ...theme.blocks]), template),
     template,

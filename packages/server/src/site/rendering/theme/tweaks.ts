@@ -57,6 +57,65 @@ export function tweakClasses(tweaks: readonly Tweak[]): string[] {
   });
 }
 
+/**
+ * The values as scripts read them (THEME-FORMAT section 9.3): by the name of the variable or mixin, with and without its
+ * first character; by the title, and by its class, for the others.
+ */
+export function tweakValues(tweaks: readonly Tweak[], sources: readonly StyleSource[]): TweakValues {
+  if (tweaks.length === 0) return {};
+  const [variables, bodies] = [variableValues(sources), mixinBodies(sources)];
+  const values = tweaks.flatMap(({ type, title, target, active, defaultOption }): [string, TweakValue][] => {
+    if (type === 'checkbox') return named(title, tweakClass(title), String(active));
+    if (type === 'dropdown') return defaultOption === undefined ? [] : named(title, tweakClass(title), defaultOption);
+    if (target === undefined) return [];
+    const name = target.slice(1);
+    const value = target.startsWith('@') ? resolved(name, variables) : declarations(bodies.get(name) ?? '');
+    return value === undefined ? [] : named(target, name, value);
+  });
+  return Object.fromEntries(values);
+}
+
+export type TweakValues = Readonly<Record<string, TweakValue>>;
+/** The properties of a font, or the text of any other value. */
+type TweakValue = string | Readonly<Record<string, string>>;
+
+function named(name: string, other: string, value: TweakValue): [string, TweakValue][] {
+  return [
+    [name, value],
+    [other, value],
+  ];
+}
+
+/** The last definition of a variable counts, as for the compiler. */
+function variableValues(sources: readonly StyleSource[]): Map<string, string> {
+  return new Map(
+    sources.flatMap(({ source }) =>
+      [...source.matchAll(/^[ \t]*@([\w-]+)[ \t]*:[ \t]*([^;{}\n]+);/gm)].map(
+        ([, name = '', value = '']): [string, string] => [name, value.trim()],
+      ),
+    ),
+  );
+}
+
+/** Follows variables that only name another one. */
+function resolved(name: string, variables: ReadonlyMap<string, string>): string | undefined {
+  let value = variables.get(name);
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const other = /^@([\w-]+)$/.exec(value ?? '')?.[1];
+    if (other === undefined) break;
+    value = variables.get(other);
+  }
+  return value;
+}
+
+/** Variables may name each other in a circle. */
+const MAX_STEPS = 10;
+
+function declarations(body: string): Readonly<Record<string, string>> {
+  const pairs = body.matchAll(/(?:^|[;\s])([a-z-]+)[ \t]*:[ \t]*([^;]+)/g);
+  return Object.fromEntries([...pairs].map(([, property = '', value = '']) => [property, value.trim()]));
+}
+
 /** "2.40:1 Anamorphic Widescreen" becomes `2401-anamorphic-widescreen`. */
 export function tweakClass(title: string): string {
   return title
