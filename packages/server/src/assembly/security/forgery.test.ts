@@ -1,5 +1,6 @@
 import { signedInMember, signedInSiteUser, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../platform/database/index.ts';
 import { acceptedBodies } from '../../platform/http/request/body.ts';
 import type { Route } from '../../platform/http/routing/route.ts';
 import { fittingCall, injection } from './calls.fixture.ts';
@@ -21,7 +22,9 @@ let server: TestServer;
 let member: Record<string, string>;
 let siteUser: Record<string, string>;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({
+    settings: { RATE_LIMITS: 'team-change=1,test-mail=1,name-check=1' },
+  });
   const person = await signedInMember(server);
   member = { 'x-crumb': await person.crumb(), cookie: person.cookies.header() };
   const user = await signedInSiteUser(server);
@@ -103,6 +106,36 @@ test('no page that may be kept holds the crumb of the browser that asked for it'
   const answers = await sendAll(pages, () => ({ cookie: visitor.cookies.header(), accept: 'text/html' }));
   expect(answers.length).toBeGreaterThan(3);
   expect(answers.filter(({ isKept, text }) => isKept && text.includes(crumb)).map(({ route }) => route)).toEqual([]);
+});
+
+// Tests of this file change no state that others need, so this one uses the limits up.
+describe('the limit of', () => {
+  test('every change is one that counts', () => {
+    expect(
+      changing()
+        .filter(({ limit }) => limit === 'unlimited')
+        .map(nameOf),
+    ).toEqual([]);
+  });
+
+  test('a member, once it is used up, refuses every further change and says when to come back', async () => {
+    const routes = withCrumb().filter(({ access }) => access.kind === 'team');
+    expect(routes.length).toBeGreaterThan(100);
+    const wrong: string[] = [];
+    for (const route of routes) if (!(await isRefusedInTime(route))) wrong.push(nameOf(route));
+    expect(wrong).toEqual([]);
+  });
+
+  /** The schema refuses some of the generated calls before they count. */
+  async function isRefusedInTime(route: Route): Promise<boolean> {
+    const pool = { ids: [newId(server.clock)], named: { currency: ['EUR'], country: ['DE'] } };
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const call = fittingCall(route, chanceFrom(seed), pool);
+      const answer = await server.app.inject(injection(call, { host: server.website.host, headers: callerOf(route) }));
+      if (answer.statusCode === 429) return Number(answer.headers['retry-after']) > 0;
+    }
+    return false;
+  }
 });
 
 function callerOf({ access }: Route): Record<string, string> {
