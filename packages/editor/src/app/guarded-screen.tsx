@@ -1,5 +1,5 @@
-import { lazy, type ReactElement, Suspense } from 'react';
-import { Loaded } from '../kit/loaded.tsx';
+import { lazy, type ReactElement } from 'react';
+import { Arriving } from '../kit/arriving.tsx';
 import { isInPlan } from './navigation.ts';
 import { NotAllowed } from './not-allowed.tsx';
 import { NotInPlan } from './not-in-plan.tsx';
@@ -16,11 +16,9 @@ export function screenComponent(screen: Screen): () => ReactElement {
     if (!can(right)) return <NotAllowed />;
     if (!isInPlan(screen, website.planFlags)) return <NotInPlan />;
     return (
-      <Suspense fallback={<Loaded query={pending}>{() => null}</Loaded>}>
+      <Arriving>
         <Content />
-      </Suspense>
+      </Arriving>
     );
   };
 }
-
-const pending = { data: undefined, error: null, isFetching: true, refetch: () => Promise.resolve() };

@@ -2,11 +2,11 @@ import { AppShell, Burger, Group } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { isSignedOut } from '../api/say.ts';
+import { Arriving } from '../kit/arriving.tsx';
 import { AwningEdge } from '../kit/awning-edge.tsx';
 import { Loaded } from '../kit/loaded.tsx';
-import { NeededFactorPage } from '../security/needed-factor-page.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { shellTexts } from './messages.ts';
 import { NavigationPanel } from './navigation-panel.tsx';
@@ -33,6 +33,11 @@ export function Shell() {
   );
 }
 
+/** Most members never see it, so it is not part of the first screen. */
+const NeededFactorPage = lazy(() =>
+  import('../security/needed-factor-page.tsx').then((module) => ({ default: module.NeededFactorPage })),
+);
+
 /** It stays closed until the member has seen the recovery codes, although the session is open a moment before. */
 function Gate({
   needsSecondFactor,
@@ -43,7 +48,12 @@ function Gate({
 }) {
   const [isClosed, setClosed] = useState(needsSecondFactor);
   if (needsSecondFactor && !isClosed) setClosed(true);
-  return isClosed ? <NeededFactorPage onDone={() => setClosed(false)} /> : children;
+  if (!isClosed) return children;
+  return (
+    <Arriving>
+      <NeededFactorPage onDone={() => setClosed(false)} />
+    </Arriving>
+  );
 }
 
 function Frame({ websiteName }: { readonly websiteName: string }) {

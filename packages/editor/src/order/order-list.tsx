@@ -4,14 +4,14 @@ import { Empty } from '../kit/empty.tsx';
 import { Record, Records, recordStyle } from '../kit/records.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
-import { orderTexts } from './messages.ts';
+import { listTexts } from './messages/list.ts';
 import style from './order-list.module.css';
 import { OrderStatus } from './order-status.tsx';
 import type { ListedOrder } from './queries.ts';
 
 /** The latest orders at a glance. */
 export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] }) {
-  const words = useTexts(orderTexts);
+  const words = useTexts(listTexts);
   const format = useFormat();
   if (orders.length === 0) return <Empty title={words.empty}>{words.emptyText}</Empty>;
   return (

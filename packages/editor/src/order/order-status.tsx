@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { StatusBadge, type Tone } from '../kit/status-badge.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { orderTexts } from './messages.ts';
+import { listTexts } from './messages/list.ts';
 import type { ListedOrder } from './queries.ts';
 
 const paymentTones: Readonly<{ [status in ListedOrder['paymentStatus']]: Tone }> = {
@@ -30,7 +30,7 @@ type Statuses = Pick<ListedOrder, 'lifecycle' | 'paymentStatus' | 'fulfilmentSta
 
 /** Whether it is paid and whether it is on its way; of a cancelled order only whether the money went back. A test is named first. */
 export function OrderStatus({ order }: { readonly order: Statuses }) {
-  const words = useTexts(orderTexts);
+  const words = useTexts(listTexts);
   if (order.lifecycle !== 'placed') {
     const isMoneyOpen = order.paymentStatus === 'paid';
     return (
@@ -56,6 +56,6 @@ export function OrderStatus({ order }: { readonly order: Statuses }) {
 
 /** No money moved, whatever the payment says. */
 function TestBadge() {
-  const words = useTexts(orderTexts);
+  const words = useTexts(listTexts);
   return <StatusBadge tone="bad">{words.test}</StatusBadge>;
 }

@@ -1,7 +1,9 @@
 import { defineTexts } from '../texts/texts.ts';
+import { switcherTexts } from './switcher-messages.ts';
 
 export const websiteTexts = defineTexts({
   en: {
+    ...switcherTexts.en,
     title: 'Websites and addresses',
     lead: 'The names under which visitors find this website, and your other websites.',
     names: 'Names of this website',
@@ -27,13 +29,9 @@ export const websiteTexts = defineTexts({
     remove: 'Remove',
     removeName: (host: string) => `Remove ${host}`,
     anyway: (action: string) => `${action} anyway`,
-    yourWebsites: 'Your websites',
-    signInThere: 'Each website has its own sign-in.',
     thisOne: 'This website',
     go: 'Go to',
     goTo: (name: string) => `Go to ${name}`,
-    switchFrom: (name: string) => `Website: ${name}. Switch to another one`,
-    addWebsite: 'Add a website',
     addWebsiteLead:
       'Another website with its own name, products, orders and team. It is closed to visitors until you open it.',
     notLeading: 'The address does not lead here yet',
@@ -114,6 +112,7 @@ export const websiteTexts = defineTexts({
     },
   },
   de: {
+    ...switcherTexts.de,
     title: 'Websites und Adressen',
     lead: 'Die Namen, unter denen Besucher diese Website finden, und Ihre anderen Websites.',
     names: 'Namen dieser Website',
@@ -140,13 +139,9 @@ export const websiteTexts = defineTexts({
     remove: 'Entfernen',
     removeName: (host: string) => `${host} entfernen`,
     anyway: (action: string) => `Trotzdem: ${action}`,
-    yourWebsites: 'Ihre Websites',
-    signInThere: 'Bei jeder Website melden Sie sich eigens an.',
     thisOne: 'Diese Website',
     go: 'Öffnen',
     goTo: (name: string) => `${name} öffnen`,
-    switchFrom: (name: string) => `Website: ${name}. Zu einer anderen wechseln`,
-    addWebsite: 'Website hinzufügen',
     addWebsiteLead:
       'Eine weitere Website mit eigenem Namen, eigenen Produkten, Bestellungen und eigenem Team. Sie bleibt für Besucher geschlossen, bis Sie sie öffnen.',
     notLeading: 'Die Adresse führt noch nicht hierher',
@@ -229,6 +224,7 @@ export const websiteTexts = defineTexts({
     },
   },
   fr: {
+    ...switcherTexts.fr,
     title: 'Sites et adresses',
     lead: 'Les noms sous lesquels les visiteurs trouvent ce site, et vos autres sites.',
     names: 'Noms de ce site',
@@ -255,13 +251,9 @@ export const websiteTexts = defineTexts({
     remove: 'Supprimer',
     removeName: (host: string) => `Supprimer ${host}`,
     anyway: (action: string) => `${action} quand même`,
-    yourWebsites: 'Vos sites',
-    signInThere: 'Chaque site a sa propre connexion.',
     thisOne: 'Ce site',
     go: 'Ouvrir',
     goTo: (name: string) => `Ouvrir ${name}`,
-    switchFrom: (name: string) => `Site : ${name}. Passer à un autre`,
-    addWebsite: 'Ajouter un site',
     addWebsiteLead:
       'Un autre site avec son nom, ses produits, ses commandes et son équipe. Il reste fermé aux visiteurs jusqu’à son ouverture.',
     notLeading: 'L’adresse ne mène pas encore ici',

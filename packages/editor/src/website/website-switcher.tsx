@@ -5,13 +5,13 @@ import { useId, useState } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
-import { websiteTexts } from './messages.ts';
 import { type Website, websitesQuery } from './queries.ts';
+import { switcherTexts } from './switcher-messages.ts';
 import style from './website-switcher.module.css';
 
 /** The name of the website; for a person with several ones, a button that unfolds links to the others. */
 export function WebsiteSwitcher({ name }: { readonly name: string }) {
-  const words = useTexts(websiteTexts);
+  const words = useTexts(switcherTexts);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(websitesQuery);
   const { more } = useTexts(commonTexts);
   const [isOpen, setOpen] = useState(false);
