@@ -3,6 +3,7 @@ import {
   merchandising,
   type Product,
   type StructuredContent,
+  standardTaxClass,
   structuredContent,
   type Variant,
 } from '@awning/commerce';
@@ -25,6 +26,8 @@ export interface ProductRecord {
   readonly updatedOn: Date;
   readonly structuredContent: StructuredContent;
   readonly merchandising: Merchandising;
+  /** Of its variants, each once. */
+  readonly taxClasses: readonly string[];
 }
 
 /** A row of the catalogue's statements; texts are in the requested language and in the primary one. */
@@ -94,6 +97,8 @@ type VariantRow = readonly [
   lowestBefore: string | null,
   /** `null` for a variant without any of them. */
   goods: GoodsRow | null,
+  /** `null` for the standard one. */
+  taxClass: string | null,
 ];
 
 type GoodsRow = readonly [
@@ -147,6 +152,7 @@ export function productRecord(row: ProductRow, website: StoreWebsite, language: 
     updatedOn,
     structuredContent: structuredContent(product),
     merchandising: marks,
+    taxClasses: taxClassesOf(row.variants),
   };
 }
 
@@ -184,6 +190,14 @@ function toVariant(row: VariantRow, texts: ProductTexts, language: string): Vari
     stock: unlimited ? { unlimited: true } : { unlimited: false, qtyInStock },
     ...(goods && toGoods(goods)),
   };
+}
+
+const standardOnly: readonly string[] = [standardTaxClass];
+
+/** Most products have the standard class alone, and lists have many of them. */
+function taxClassesOf(variants: readonly VariantRow[]): readonly string[] {
+  if (variants.every(([, , , , , , , , , , taxClass]) => taxClass === null)) return standardOnly;
+  return [...new Set(variants.map(([, , , , , , , , , , taxClass]) => taxClass ?? standardTaxClass))];
 }
 
 function toGoods([barcode, imageId, thousandths, unit, per]: GoodsRow): Pick<

@@ -48,7 +48,8 @@ function productColumns(language: string, primaryLanguage: string): string {
        greatest(coalesce(stock.on_hand - stock.reserved, 0), 0),
        case when variant.on_sale or product.on_sale then (${lowestBefore})::text end,
        case when num_nonnulls(variant.barcode, variant.image_id, variant.content_unit) > 0 then json_build_array(variant.barcode,
-         variant.image_id, variant.content_thousandths, variant.content_unit, variant.content_per) end) order by variant.position, variant.id), '[]')
+         variant.image_id, variant.content_thousandths, variant.content_unit, variant.content_per) end,
+       nullif(variant.tax_class, 'standard')) order by variant.position, variant.id), '[]')
      from variant
      left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
     where variant.website_id = product.website_id and variant.product_id = product.id) as variants`;

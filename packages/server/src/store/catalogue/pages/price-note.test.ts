@@ -1,7 +1,15 @@
 import { CollectionType } from '@awning/site-model';
-import { addProduct, addStorePage, setStore, signedInMember, startTestServer, type TestServer } from '@awning/testing';
+import {
+  addProduct,
+  addStorePage,
+  layoutOf,
+  setStore,
+  signedInMember,
+  startTestServer,
+  type TestServer,
+} from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCollection } from '../../../site/content/index.ts';
+import { createCollection, saveLayout } from '../../../site/content/index.ts';
 import { shopper } from '../../checkout/checkout.fixture.ts';
 
 let server: TestServer;
@@ -62,11 +70,47 @@ test('a price is followed by whether it contains the tax, and by shipping if the
   expect(await notes(`/${urlId}/p/bowl`)).toEqual(['incl. VAT, plus shipping']);
   expect(await notes(`/de/${urlId}/p/bowl`)).toEqual(['inkl. MwSt., zzgl. Versand']);
   expect(await notes(`/${urlId}/p/lesson`)).toEqual(['incl. VAT']);
-  expect(await notes(`/${urlId}`)).toEqual(['All prices incl. VAT, plus shipping']);
+  expect((await notes(`/${urlId}`)).toSorted()).toEqual(['incl. VAT', 'incl. VAT, plus shipping']);
 
   const added = { version: rule.version, body: { ...body, inclusive: false } };
   taxRule = (await owner.put(`${rules}/${rule.id}`, added)).json<TaxRule>();
   expect(await notes(`/${urlId}/p/bowl`)).toEqual(['plus VAT and shipping']);
+});
+
+test('cards on pages, in the search and in mixed lists have their own notes: no shipping of lessons, no tax of rate zero', async () => {
+  const { database, clock, website } = server;
+  await setStore(server, website, { country: 'AT', currency: 'EUR' });
+  const owner = await signedInMember(server);
+  const at = { ...body, area: { ...body.area, country: 'AT' } };
+  await owner.post(rules, { body: at });
+  await owner.post(rules, { body: { ...at, name: 'None', percent: '0', taxClass: 'stamps' } });
+  const page = {
+    urlId: 'notes',
+    typeName: 'products',
+    type: CollectionType.products,
+    texts: { en: { title: 'Notes' } },
+  };
+  const collectionId = await createCollection(database, clock, website.id, page);
+  const add = (name: string, more: object) =>
+    addProduct(server, { collectionId, slug: name, name: `Noted ${name}`, ...more });
+  await add('jug', {});
+  expect(await notes('/notes')).toEqual(['All prices incl. VAT, plus shipping']);
+  await add('course', { type: 3 });
+  await add('stamp', { variants: [{ sku: 'STAMP', price: 100n, onHand: 1, taxClass: 'stamps' }] });
+  const own = ['incl. VAT', 'incl. VAT, plus shipping', 'plus shipping'];
+  expect((await notes('/notes')).toSorted()).toEqual(own);
+  expect((await notes('/search?q=noted')).toSorted()).toEqual(own);
+
+  const pageId = await createCollection(database, clock, website.id, {
+    urlId: 'showcase',
+    typeName: 'page',
+    type: CollectionType.page,
+    texts: { en: { title: 'Showcase' } },
+  });
+  const blocks = [{ type: 'summary-v2', props: { id: 's', collectionId } }];
+  await saveLayout(database, clock, website.id, `page:${pageId}`, layoutOf({ en: blocks }));
+  expect((await notes('/showcase')).toSorted()).toEqual(own);
+  await setStore(server, website, { country: 'DE', currency: 'EUR' });
 });
 
 test('the cart says what its prices contain, and leads to the shipping costs', async () => {

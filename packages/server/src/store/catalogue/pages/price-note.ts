@@ -1,53 +1,92 @@
-import { standardTaxClass, taxRulesAt } from '@awning/commerce';
+import { type PriceTax, priceTaxAt } from '@awning/commerce';
 import { inLanguage } from '@awning/formats';
 import { findByAddress, ProductType, shippingAddresses } from '@awning/site-model';
 import { subjectOf } from '../../../platform/subjects/index.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
-import { type Builder, collectionUrl, remembered, type Scope } from '../../../site/rendering/index.ts';
+import { type BlockContext, collectionUrl, remembered, type Scope } from '../../../site/rendering/index.ts';
 import { readTaxRules } from '../../store-rules/index.ts';
+import type { ProductRecord } from '../record.ts';
 import { noteMessages } from './messages.ts';
 import { priceNotes } from './price-notes.ts';
 
-type PriceTax = 'included' | 'added' | 'none';
+type Priced = Pick<ProductRecord, 'structuredContent' | 'taxClasses'>;
 
 /**
  * What a price contains and what comes on top, as shops in the European Union have to say: `text`, and if the goods are
  * shipped `shipping`, with `url` if a page explains it. The tax rules are cached with the site.
  */
-export async function priceNote(builder: Builder, isShipped: boolean): Promise<Scope | undefined> {
-  const { request, site } = builder;
-  const { website, language } = request;
+export async function priceNote(context: BlockContext, product: Priced): Promise<Scope | undefined> {
+  const [note] = await notesOf(context, [product]);
+  return note && withUrl(context, note);
+}
+
+/** The views of products, each with its note. A card is one link, so its note has none. */
+export async function withPriceNotes(
+  context: BlockContext,
+  products: readonly Priced[],
+  views: readonly Scope[],
+): Promise<Scope[]> {
+  const notes = await notesOf(context, products);
+  return views.map((view, position) => {
+    const note = notes[position];
+    return note ? { ...view, priceNote: { ...note } } : view;
+  });
+}
+
+/** One note for a whole list if it is true of all its prices; otherwise each product has its own. */
+export async function listNotes(
+  context: BlockContext,
+  products: readonly Priced[],
+  views: readonly Scope[],
+): Promise<{ readonly note?: Scope; readonly items: readonly Scope[] }> {
+  const notes = await notesOf(context, products);
+  const [note] = notes;
+  if (notes.some((other) => other?.text !== note?.text || other?.shipping !== note?.shipping)) {
+    return { items: await withPriceNotes(context, products, views) };
+  }
+  if (!note) return { items: views };
+  const { website, language } = context.request;
+  const lead = inLanguage(noteMessages, language, primaryLanguage(website)).allPrices;
+  return { note: { ...withUrl(context, note), lead }, items: views };
+}
+
+interface Note {
+  readonly text: string;
+  readonly shipping?: string;
+}
+
+async function notesOf(context: BlockContext, products: readonly Priced[]): Promise<(Note | undefined)[]> {
+  const { website, language } = context.request;
   const { shipping, ...notes } = priceNotes(website, language);
-  const note = notes[await priceTax(builder)];
-  if (note === undefined) return undefined;
-  const { alone, withShipping } = note;
-  if (!isShipped) return alone === '' ? undefined : { text: alone };
-  const page = findByAddress(site.byUrlId, shippingAddresses);
-  return { text: withShipping, shipping, ...(page && { url: collectionUrl(page, request) }) };
+  const taxOf = await readPriceTax(context);
+  return products.map(({ structuredContent, taxClasses }) => {
+    const note = notes[taxOf(taxClasses)];
+    if (structuredContent.productType !== ProductType.physical) return note?.alone ? { text: note.alone } : undefined;
+    return note && { text: note.withShipping, shipping };
+  });
 }
 
-/** The same for all prices of a list. */
-export async function listNote(builder: Builder): Promise<Scope | undefined> {
-  const note = await priceNote(builder, true);
-  if (note === undefined) return undefined;
-  const { website, language } = builder.request;
-  return { ...note, lead: inLanguage(noteMessages, language, primaryLanguage(website)).allPrices };
+function withUrl({ request, site }: BlockContext, note: Note): Scope {
+  const page = note.shipping === undefined ? undefined : findByAddress(site.byUrlId, shippingAddresses);
+  return { ...note, ...(page && { url: collectionUrl(page, request) }) };
 }
 
-export function isShipped(productType: number): boolean {
-  return productType === ProductType.physical;
-}
-
-async function priceTax(builder: Builder): Promise<PriceTax> {
-  const { connection, request, sources } = builder;
+/** What is said of prices whose variants have these tax classes: nothing unless it is true of all of them. */
+async function readPriceTax(context: BlockContext): Promise<(taxClasses: readonly string[]) => PriceTax> {
+  const { connection, request, sources } = context;
   sources.add(subjectOf.taxes);
   const { country, region, postalCode } = request.website.settings.storeSettings;
-  return await remembered(builder, `price-tax/${country}/${region}/${postalCode}`, async () => {
-    const taxRules = await readTaxRules(connection, request.website);
-    const rules = taxRulesAt(taxRules, { country, region, postalCode }).filter(
-      ({ taxClass }) => taxClass === standardTaxClass,
-    );
-    if (rules.length === 0) return 'none';
-    return rules.some(({ isInclusive }) => isInclusive) ? 'included' : 'added';
-  });
+  const { rules, byClass } = await remembered(context, `price-tax/${country}/${region}/${postalCode}`, async () => ({
+    rules: await readTaxRules(connection, request.website),
+    byClass: new Map<string, PriceTax>(),
+  }));
+  const taxOf = (taxClass: string): PriceTax => {
+    const known = byClass.get(taxClass) ?? priceTaxAt(rules, { country, region, postalCode }, taxClass);
+    byClass.set(taxClass, known);
+    return known;
+  };
+  return (taxClasses) => {
+    const [first = 'none', ...others] = new Set(taxClasses.map(taxOf));
+    return others.length === 0 ? first : 'none';
+  };
 }

@@ -26,7 +26,7 @@ import { type OpenedProduct, type ProductPage, productBySlug, productsByIds } fr
 import { type ProductRecord, storeCurrency } from '../record.ts';
 import { listedAsAsked, listedProducts } from './listed-products.ts';
 import { listingView } from './listing-view.ts';
-import { isShipped, listNote, priceNote } from './price-note.ts';
+import { listNotes, priceNote, withPriceNotes } from './price-note.ts';
 import { merchandisingContext, productViews } from './product-view.ts';
 
 /** A store page with a part of its products. */
@@ -45,14 +45,14 @@ export async function productListPage(builder: Builder, collection: Collection):
       : partUrl(builder, collection, `offset=${encodeURIComponent(previousCursor)}&reversePaginate=true`),
   );
   const listing = await listingView(builder, collection, page, asked);
-  const note = products.length === 0 ? undefined : await listNote(builder);
+  const { note, items } = await listNotes(builder, products, views.items);
   return {
     kind: 'page',
     pageType: PageType.collection,
     scope: {
       ...base,
       collection: view,
-      items: views.items,
+      items,
       ...(listing === undefined ? {} : { listing }),
       ...(note === undefined ? {} : { priceNote: note }),
       productMerchandisingContext: merchandisingContext(products),
@@ -104,8 +104,9 @@ export async function productPage(builder: Builder, collection: Collection, slug
   const pictures = [collection.mainImageId, found.shareImageId];
   const views = await productViews(builder, collection, [product, ...related], pictures);
   const collectionScope = collectionView(collection, builder, views.images);
-  const [own, ...relatedProducts] = views.items;
-  const note = await priceNote(builder, isShipped(product.structuredContent.productType));
+  const [own, ...others] = views.items;
+  const relatedProducts = await withPriceNotes(builder, related, others);
+  const note = await priceNote(builder, product);
   const item: Scope = { ...own, collection: collectionScope, relatedProducts, ...(note && { priceNote: note }) };
   const shared = found.shareImageId === null ? undefined : views.images.get(found.shareImageId);
   const choice = languageChoice(request);
