@@ -841,6 +841,7 @@ export interface Calls {
         readonly lifecycle?: 'draft' | 'placed' | 'cancelled' | 'discarded';
         readonly paymentStatus?: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
         readonly fulfilmentStatus?: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+        readonly transfer?: 'open';
         readonly search?: string;
       };
     };
@@ -3297,6 +3298,7 @@ export interface Calls {
         readonly planFlags: readonly number[];
         readonly currency: string;
         readonly timeZone: string;
+        readonly isClosed: boolean;
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -3872,6 +3874,7 @@ export interface Calls {
           readonly lifecycle?: 'draft' | 'placed' | 'cancelled' | 'discarded';
           readonly paymentStatus?: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
           readonly fulfilmentStatus?: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+          readonly transfer?: 'open';
           readonly search?: string;
         };
       };
@@ -8123,6 +8126,7 @@ export interface Calls {
         readonly planFlags: readonly number[];
         readonly currency: string;
         readonly timeZone: string;
+        readonly isClosed: boolean;
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -8181,6 +8185,7 @@ export interface Calls {
         readonly planFlags: readonly number[];
         readonly currency: string;
         readonly timeZone: string;
+        readonly isClosed: boolean;
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -8271,6 +8276,7 @@ export interface Calls {
         readonly planFlags: readonly number[];
         readonly currency: string;
         readonly timeZone: string;
+        readonly isClosed: boolean;
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -8314,6 +8320,7 @@ export interface Calls {
         readonly planFlags: readonly number[];
         readonly currency: string;
         readonly timeZone: string;
+        readonly isClosed: boolean;
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -8355,6 +8362,7 @@ export interface Calls {
         readonly planFlags: readonly number[];
         readonly currency: string;
         readonly timeZone: string;
+        readonly isClosed: boolean;
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -9720,6 +9728,7 @@ export interface Calls {
         readonly planFlags: readonly number[];
         readonly currency: string;
         readonly timeZone: string;
+        readonly isClosed: boolean;
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -9754,6 +9763,7 @@ export interface Calls {
         readonly planFlags: readonly number[];
         readonly currency: string;
         readonly timeZone: string;
+        readonly isClosed: boolean;
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -9792,6 +9802,7 @@ export interface Calls {
         readonly planFlags: readonly number[];
         readonly currency: string;
         readonly timeZone: string;
+        readonly isClosed: boolean;
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;

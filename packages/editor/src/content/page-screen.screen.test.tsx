@@ -79,6 +79,14 @@ describe('a page', () => {
     expect(screen.queryByText('Visitors see this version.')).toBeNull();
   });
 
+  it('does not say so either to a member who may not open the shop, and asks for nothing', async () => {
+    const sent = answerCalls({ 'GET /api/pages/p1': () => ({ ...page, isVisible: true }) });
+    const options = { address: '/config/pages/p1', path: '/config/pages/$id', isClosed: true };
+    await renderScreen(() => <PageScreen />, { ...options, mayOnly: ['pages.edit'] });
+    expect(await screen.findByText('Visitors see this version once the shop is open.')).toBeTruthy();
+    expect(sent.some(({ name }) => name === 'GET /api/opening/shop')).toBe(false);
+  });
+
   it('leads to the next legal page once this one is finished', async () => {
     let stored = { ...page, state: 'draft' as const };
     const unfinished = [

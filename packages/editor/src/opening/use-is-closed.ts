@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from '../app/session.ts';
+import { useCan, useSession } from '../app/session.ts';
 import { shopQuery } from './queries.ts';
 
-/** Whether visitors see a lock screen, as far as the member may know. */
+/** Whether visitors see a lock screen. Only who may open the shop asks anew; others know it from their session. */
 export function useIsClosed(): boolean {
   const isAllowed = useCan()('settings.manage');
-  return useQuery({ ...shopQuery, enabled: isAllowed }).data?.isClosed ?? false;
+  const { website } = useSession();
+  return useQuery({ ...shopQuery, enabled: isAllowed }).data?.isClosed ?? website.isClosed;
 }

@@ -5,5 +5,6 @@ test('a view is the one whose filters are asked for, in any order and with any s
   expect(viewOf({})).toBe('all');
   expect(viewOf({ search: 'mila' })).toBe('all');
   expect(viewOf({ fulfilmentStatus: 'unfulfilled', lifecycle: 'placed' })).toBe('toShip');
+  expect(viewOf({ transfer: 'open' })).toBe('toTransfer');
   expect(viewOf({ lifecycle: 'placed' })).toBeUndefined();
 });

@@ -6,6 +6,7 @@ export const orderViews = {
   toShip: { lifecycle: 'placed', fulfilmentStatus: 'unfulfilled' },
   partlyShipped: { lifecycle: 'placed', fulfilmentStatus: 'partial' },
   unpaid: { lifecycle: 'placed', paymentStatus: 'pending' },
+  toTransfer: { transfer: 'open' },
   cancelled: { lifecycle: 'cancelled' },
 } as const satisfies Readonly<Record<string, AskedOrders>>;
 

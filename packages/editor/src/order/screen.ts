@@ -8,7 +8,10 @@ export const screens: readonly Screen[] = [
     planFlag: 'COMMERCE',
     load: () => import('./orders-screen.tsx').then((module) => module.OrdersScreen),
     navigation: { group: 'commerce', icon: 'orders', place: 10 },
-    toDoFilters: { unpaidOrders: { lifecycle: 'placed', paymentStatus: 'pending' } },
+    toDoFilters: {
+      unpaidOrders: { lifecycle: 'placed', paymentStatus: 'pending' },
+      refundsToTransfer: { transfer: 'open' },
+    },
     toDos: {
       ordersToShip: {
         en: (count) => (count === 1 ? '1 order to ship' : `${count} orders to ship`),

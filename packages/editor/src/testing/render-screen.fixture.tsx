@@ -1,5 +1,5 @@
 import { type Language } from '@awning/formats';
-import { allPlanFlags, rights } from '@awning/site-model';
+import { allPlanFlags, type Right, rights } from '@awning/site-model';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -29,6 +29,7 @@ const session: Session = {
     planFlags: [...allPlanFlags],
     currency: 'EUR',
     timeZone: 'Europe/Berlin',
+    isClosed: false,
     languages: [
       { code: 'en', name: 'English', isEnabled: true },
       { code: 'de', name: 'Deutsch', isEnabled: true },
@@ -46,16 +47,20 @@ interface ScreenOptions {
   readonly language?: Language;
   /** Languages of the website that visitors cannot choose. */
   readonly switchedOff?: readonly string[];
+  /** Of the member, if not all of them. */
+  readonly mayOnly?: readonly Right[];
+  readonly isClosed?: boolean;
 }
 
 /** Shows a screen as the back office does, without a server: what it reads comes from the functions it is given, or from `answerCalls`. */
 export async function renderScreen(
   screen: () => ReactElement,
-  { address, path = '$', language = 'en', switchedOff = [] }: ScreenOptions,
+  { address, path = '$', language = 'en', switchedOff = [], mayOnly = rights, isClosed = false }: ScreenOptions,
 ) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const languages = session.website.languages.map((each) => ({ ...each, isEnabled: !switchedOff.includes(each.code) }));
-  queries.setQueryData(sessionQuery.queryKey, { ...session, website: { ...session.website, languages } });
+  const website = { ...session.website, languages, isClosed };
+  queries.setQueryData(sessionQuery.queryKey, { ...session, rights: [...mayOnly], website });
   const root = createRootRoute({ component: Outlet });
   const routes = [
     createRoute({ getParentRoute: () => root, path, component: screen }),

@@ -6,7 +6,7 @@ export const screens: readonly Screen[] = [
     title: { en: 'Theme', de: 'Theme', fr: 'Thème' },
     right: 'settings.manage',
     load: () => import('./theme-screen.tsx').then((module) => module.ThemeScreen),
-    navigation: { group: 'settings', icon: 'picture', place: 8 },
+    navigation: { group: 'settings', icon: 'palette', place: 8 },
     toDos: {
       missingTheme: {
         en: (count) => (count === 1 ? 'The theme of your website is missing' : `${count} themes are missing`),

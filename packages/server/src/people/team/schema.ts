@@ -45,6 +45,7 @@ export const SessionAnswer = Type.Object({
     planFlags: Type.Array(Type.Integer()),
     currency: Type.String({ description: 'The code of the currency that the store sells in' }),
     timeZone: Type.String(),
+    isClosed: Type.Boolean({ description: 'Whether visitors see a lock screen instead of the website' }),
     languages: Type.Array(
       Type.Object({
         code: Type.String(),

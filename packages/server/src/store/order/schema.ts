@@ -46,6 +46,12 @@ const filters = {
   lifecycle: Type.Optional(Lifecycle),
   paymentStatus: Type.Optional(Payment),
   fulfilmentStatus: Type.Optional(Fulfilment),
+  transfer: Type.Optional(
+    Type.Literal('open', {
+      description: 'Orders with a refund that a team member still has to transfer',
+      errorMessage: 'There is no such state.',
+    }),
+  ),
   search: Type.Optional(
     Type.String({
       maxLength: 256,

@@ -54,7 +54,7 @@ export function sessionAnswerFor(
 }
 
 function websiteAnswer({ id, name, planFlags, settings, languages }: Website): SessionAnswer['website'] {
-  const { timeZone, storeSettings } = settings;
+  const { timeZone, storeSettings, isClosed } = settings;
   const primaryFirst = languages.toSorted((first, second) => Number(second.isPrimary) - Number(first.isPrimary));
   return {
     id,
@@ -62,6 +62,7 @@ function websiteAnswer({ id, name, planFlags, settings, languages }: Website): S
     planFlags: [...planFlags],
     currency: storeSettings.currency,
     timeZone,
+    isClosed,
     languages: primaryFirst.map(({ code, name: languageName, enabled }) => ({
       code,
       name: languageName,

@@ -29,6 +29,7 @@ describe('signing in', () => {
         planFlags: [...allPlanFlags],
         currency: 'USD',
         timeZone: 'America/New_York',
+        isClosed: false,
         languages: [
           { code: 'en', name: 'English', isEnabled: true },
           { code: 'de', name: 'Deutsch', isEnabled: true },

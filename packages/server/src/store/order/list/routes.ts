@@ -4,11 +4,15 @@ import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import { pageOf, ROWS_TO_FETCH } from '../../../platform/page.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { listedOrderView } from '../order-view.ts';
+import { selectOrdersToTransfer } from '../refund/store.ts';
 import { type OrderExport, OrderExportQuery, OrderListAnswer, OrderListQuery } from '../schema.ts';
 import { readSearch } from '../search/search.ts';
 import { csvHead, csvRow } from './csv.ts';
 import { latestOrders } from './latest.ts';
 import type { ListedOrder, OrderFilter } from './store.ts';
+
+/** More than a team transfers before it looks again; the list then shows further ones. */
+const MAX_TO_TRANSFER = 1000;
 
 /** Of a walk through orders for one page: a short one that fills most pages, and a long one. */
 const MAX_SLICES = 2;
@@ -60,8 +64,9 @@ export function orderListRoutes({ database, clock }: Parts): Route[] {
   ];
 
   async function filterOf(websiteId: string, query: OrderExport): Promise<Omit<OrderFilter, 'after'>> {
-    const { lifecycle, paymentStatus, fulfilmentStatus, search = '' } = query;
-    return { lifecycle, paymentStatus, fulfilmentStatus, search: await readSearch(database, websiteId, search) };
+    const { lifecycle, paymentStatus, fulfilmentStatus, transfer, search = '' } = query;
+    const ids = transfer && (await selectOrdersToTransfer(database, websiteId, MAX_TO_TRANSFER));
+    return { lifecycle, paymentStatus, fulfilmentStatus, ids, search: await readSearch(database, websiteId, search) };
   }
 }
 

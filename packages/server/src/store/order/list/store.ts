@@ -30,6 +30,8 @@ export interface OrderFilter {
   readonly lifecycle: OrderLifecycle | undefined;
   readonly paymentStatus: PaymentStatus | undefined;
   readonly fulfilmentStatus: FulfilmentStatus | undefined;
+  /** Only these orders. */
+  readonly ids?: readonly string[] | undefined;
   readonly search: OrderSearch | undefined;
 }
 
@@ -89,8 +91,9 @@ export function behind(websiteId: string, after: string | undefined): RawBuilder
 }
 
 /** The conditions of the states that are asked for. Most orders are placed, paid and sent, so these come last. */
-export function statesOf({ lifecycle, paymentStatus, fulfilmentStatus }: Partial<OrderFilter>): StateCondition[] {
+export function statesOf({ ids, lifecycle, paymentStatus, fulfilmentStatus }: Partial<OrderFilter>): StateCondition[] {
   const states = [
+    ...(ids ? [{ isCommon: false, is: sql`orders.id = any(${ids}::uuid[])` }] : []),
     ...(lifecycle ? [{ isCommon: lifecycle === 'placed', is: sql`orders.lifecycle = ${lifecycle}` }] : []),
     ...(paymentStatus
       ? [{ isCommon: paymentStatus === 'paid', is: sql`orders.payment_status = ${paymentStatus}` }]

@@ -206,6 +206,15 @@ describe('a refund', () => {
       const { toDos } = overview.json<{ toDos: { name: string; count: number }[] }>();
       return toDos.find(({ name }) => name === 'refundsToTransfer')?.count ?? 0;
     };
+    const listed = async () => {
+      const { orders } = (await manager.get('/api/commerce/orders?transfer=open')).json<{ orders: { id: string }[] }>();
+      return orders.map((order) => order.id);
+    };
+    const paid = await addOrder(server);
+    expect(await listed()).toContain(id);
+    expect(await listed()).not.toContain(paid.id);
+    const searched = await manager.get('/api/commerce/orders?transfer=open&search=by-hand@example.com');
+    expect(searched.json()).toMatchObject({ orders: [{ id }], nextAfter: null });
     const waiting = await toTransfer();
     expect(waiting).toBeGreaterThan(0);
     const mark = (by = manager, orderId = id) =>
@@ -217,6 +226,7 @@ describe('a refund', () => {
     expect((await mark()).json()).toMatchObject({ refunds: [{ transfer: 'done' }] });
     expect((await mark()).status).toBe(200);
     expect(await toTransfer()).toBe(waiting - 1);
+    expect(await listed()).not.toContain(id);
     expect((await auditOf(id)).slice(-2)).toEqual([
       { who: 'Awning', what: 'order.refund-to-transfer' },
       { who: 'Mona', what: 'order.refund-transferred' },

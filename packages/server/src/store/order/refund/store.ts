@@ -145,6 +145,21 @@ const toTransfer = statement<{ id: string }>(
   `select id from refund where website_id = $1 and by_hand and state = 'done' and transferred_at is null limit $2`,
 );
 
+const ordersToTransfer = statement<{ orderId: string }>(
+  'orders-to-transfer',
+  `select distinct order_id as "orderId" from refund
+    where website_id = $1 and by_hand and state = 'done' and transferred_at is null limit $2`,
+);
+
+/** Orders with such a refund, up to `most` of them. */
+export async function selectOrdersToTransfer(
+  connection: Connection,
+  websiteId: string,
+  most: number,
+): Promise<string[]> {
+  return (await connection.run(ordersToTransfer, [websiteId, most])).map(({ orderId }) => orderId);
+}
+
 /** Refunds whose money a team member still has to return. Counts up to `most`. */
 export async function countToTransfer(connection: Connection, websiteId: string, most: number): Promise<number> {
   return (await connection.run(toTransfer, [websiteId, most])).length;
