@@ -118,6 +118,7 @@ function Decision({ found }: { readonly found: ProductImport }) {
             {words.unknownColumns(unknownColumns.join(', '))}
           </Text>
         )}
+        {found.preview.columns.some(isQuantity) && <Text size="sm">{words.quantitiesStay}</Text>}
         {good === 0 && !isDone && <Text>{words.nothing}</Text>}
         <Group gap="sm">
           {!isDone && good > 0 && (
@@ -142,6 +143,11 @@ function Decision({ found }: { readonly found: ProductImport }) {
       </Stack>
     </Card>
   );
+}
+
+/** Whether a column of the file may have numbers of pieces. */
+function isQuantity(column: string): boolean {
+  return /stock|on_hand/i.test(column);
 }
 
 function Numbers({ found }: { readonly found: ProductImport }) {

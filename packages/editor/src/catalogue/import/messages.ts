@@ -49,6 +49,8 @@ const english = {
   wrong: 'What is wrong',
   result: 'Result',
   created: 'New',
+  quantitiesStay:
+    'A file sets quantities of new variants only. Those of existing variants stay as they are: change them under “Stock”.',
   updated: 'Changed',
   unchanged: 'Unchanged',
   leftOut: 'Left out',
@@ -111,6 +113,8 @@ const german: ImportWords = {
   wrong: 'Was nicht stimmt',
   result: 'Ergebnis',
   created: 'Neu',
+  quantitiesStay:
+    'Eine Datei setzt Mengen nur für neue Varianten. Die vorhandener Varianten bleiben, wie sie sind: Ändern Sie sie unter „Bestand“.',
   updated: 'Geändert',
   unchanged: 'Unverändert',
   leftOut: 'Ausgelassen',
@@ -171,6 +175,8 @@ const french: ImportWords = {
   wrong: 'Ce qui ne va pas',
   result: 'Résultat',
   created: 'Nouveaux',
+  quantitiesStay:
+    'Un fichier fixe les quantités des nouvelles variantes seulement. Celles des variantes existantes ne changent pas : modifiez-les sous « Stock ».',
   updated: 'Modifiés',
   unchanged: 'Inchangés',
   leftOut: 'Non importés',

@@ -18,12 +18,12 @@ function applied(...cells: readonly string[]) {
   return { faults: said(faults), firstStock, noStock: said(noStock) };
 }
 
-test('a number in stock is a fault for a variant that exists, where a quantity of our own file is left alone', () => {
-  const refused = [['stock', importMessages.stockOfExisting]];
-  expect(applied('OLD', '9', '').faults).toEqual(refused);
-  expect(applied('OLD', '9', '9').faults).toEqual(refused);
-  expect(applied('', '9', '4').faults).toEqual(refused);
-  expect(applied('OLD', 'counted', '9')).toEqual({ faults: [], firstStock: [], noStock: [] });
+test('a quantity of a variant that exists is left alone, in whichever column it stands', () => {
+  const nothing = { faults: [], firstStock: [], noStock: [] };
+  expect(applied('OLD', '9', '')).toEqual(nothing);
+  expect(applied('OLD', '9', '9')).toEqual(nothing);
+  expect(applied('', '9', '4')).toEqual(nothing);
+  expect(applied('OLD', 'counted', '9')).toEqual(nothing);
 });
 
 test('a number in stock is the quantity of a new variant unless on_hand has another one', () => {

@@ -91,9 +91,9 @@ function applyVariants(head: Head, rows: readonly FileRow[], before: ProductBody
     const onHand = written || (isCount(counted) ? counted : '');
     const onHandColumn = written === '' ? 'stock' : 'on_hand';
     const isNew = place === 'new';
-    // Our own files have a quantity in `on_hand` for what exists, but never in `stock`: there, somebody meant to set it.
-    if (isCount(counted) && !isNew) faults.push(fault('stock', importMessages.stockOfExisting));
-    else if (isCount(counted) && Number(onHand) !== Number(counted)) {
+    // A quantity of what exists is never taken: pieces may have been sold since the file was written, and a file that
+    // was imported before can be imported again.
+    if (isNew && isCount(counted) && Number(onHand) !== Number(counted)) {
       faults.push(fault('stock', importMessages.stockDiffers));
     }
     let variant: Loose = isNew

@@ -9,6 +9,7 @@ import {
   type Visitor,
 } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setOnHand } from '../../../stock/index.ts';
 import type { VariantBody } from '../../editing/schema.ts';
 import { productMessages } from '../../messages.ts';
 import { faultsOfImport, importFile, type ShownImport, shownImport, uploadFile } from './import.fixture.ts';
@@ -73,13 +74,23 @@ test('a new product needs no SKU, and a number of pieces counts in the column of
     ['PLAIN-JAR-S', 'counted'],
     ['PLAIN-JAR-L', 'counted'],
   ]);
-  const stock = await server.database.kysely
-    .selectFrom('stock')
-    .select('on_hand')
-    .where('website_id', '=', server.website.id)
-    .where('variant_id', '=', variants[0]!.id)
-    .executeTakeFirstOrThrow();
-  expect(stock.on_hand).toBe(7);
+  const onHand = async () =>
+    (
+      await server.database.kysely
+        .selectFrom('stock')
+        .select('on_hand')
+        .where('website_id', '=', server.website.id)
+        .where('variant_id', '=', variants[0]!.id)
+        .executeTakeFirstOrThrow()
+    ).on_hand;
+  expect(await onHand()).toBe(7);
+
+  // The same file once more, after a piece was sold.
+  await setOnHand(server.database, server.clock, server.website.id, variants[0]!.id, 6);
+  const again = await uploadFile(server, manager, file);
+  expect(await faultsOfImport(manager, again.id)).toEqual([]);
+  expect(await importFile(server, manager, again.id)).toMatchObject({ unchanged: 1, updated: 0, failed: 0 });
+  expect(await onHand()).toBe(6);
 });
 
 test('a file is checked without writing, then imported: new products with variants, first stock and their history', async () => {

@@ -63,7 +63,6 @@ const english = {
   taxClassForm: 'A tax class is written in small letters, digits and hyphens, such as standard.',
   pageUnknown: (addresses: string) => `There is no such store page. Write one of these: ${addresses}.`,
   skuNeeded: 'Enter the SKU: the product has several variants.',
-  stockOfExisting: 'A file sets the quantity of new variants only. Change it under "Stock" and leave this empty.',
   stockDiffers: 'The column "on_hand" has another number. Leave one of the two empty.',
   onHand: 'Enter a whole number from 0 to 1000000.',
   noStockRight: 'You are not allowed to change stock. Leave this empty.',
@@ -140,8 +139,6 @@ export const importTexts: InLanguages<typeof english> = {
     taxClassForm: 'Eine Steuerklasse besteht aus Kleinbuchstaben, Ziffern und Bindestrichen, etwa standard.',
     pageUnknown: (addresses) => `Diese Shopseite gibt es nicht. Schreiben Sie eine davon: ${addresses}.`,
     skuNeeded: 'Geben Sie die Artikelnummer (SKU) an: Das Produkt hat mehrere Varianten.',
-    stockOfExisting:
-      'Eine Datei setzt die Menge nur für neue Varianten. Ändern Sie sie unter „Bestand“ und lassen Sie dieses Feld leer.',
     stockDiffers: 'In der Spalte „on_hand“ steht eine andere Zahl. Lassen Sie eine der beiden leer.',
     onHand: 'Geben Sie eine ganze Zahl von 0 bis 1000000 ein.',
     noStockRight: 'Sie dürfen Bestände nicht ändern. Lassen Sie dieses Feld leer.',
@@ -216,8 +213,6 @@ export const importTexts: InLanguages<typeof english> = {
     taxClassForm: 'Une catégorie de TVA s’écrit en minuscules, chiffres et traits d’union, par exemple standard.',
     pageUnknown: (addresses) => `Cette page boutique n’existe pas. Au choix : ${addresses}.`,
     skuNeeded: 'Saisissez la référence (SKU) : le produit a plusieurs variantes.',
-    stockOfExisting:
-      'Un fichier fixe la quantité des nouvelles variantes seulement. Modifiez-la sous « Stock » et laissez cette cellule vide.',
     stockDiffers: 'La colonne « on_hand » contient un autre nombre. Laissez l’une des deux vide.',
     onHand: 'Saisissez un nombre entier de 0 à 1000000.',
     noStockRight: 'Vous n’avez pas le droit de modifier le stock. Laissez cette cellule vide.',
