@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { help } from './messages.ts';
 
 const command = fileURLToPath(new URL('../../../bin/awning.js', import.meta.url));
@@ -130,6 +130,35 @@ test('a theme check that is stopped leaves no database behind', async () => {
   child.kill('SIGTERM');
   expect(await closed).toEqual([1, null]);
   expect(await folders()).toEqual([]);
+}, 240_000);
+
+test('shows a theme, loads its pages anew when a file changes, and leaves nothing behind', async () => {
+  const temporary = path.join(folder, 'serving');
+  const theme = path.join(folder, 'shown-theme');
+  await mkdir(temporary, { mode: 0o755 });
+  await mkdir(theme);
+  await writeFile(path.join(theme, 'template.conf'), JSON.stringify({ layouts: { default: { regions: ['site'] } } }));
+  const write = (text: string) =>
+    writeFile(path.join(theme, 'site.region'), `<p>${text}</p>{squarespace.main-content}`);
+  await write('FIRST');
+  const child = run('four', ['theme', 'serve', theme, { TMPDIR: temporary, PORT: '0' }]);
+  onTestFinished(() => void child.kill());
+  const closed = once(child, 'close');
+  let printed = '';
+  child.stdout!.on('data', (chunk) => (printed += String(chunk)));
+  await expect.poll(() => printed, { timeout: 200_000, interval: 50 }).toContain('✓ No problems found');
+  const [, address = ''] = /^(http:\/\/\S+) shows the theme/.exec(printed) ?? [];
+  const shown = async () => await (await fetch(address)).text();
+  expect(await shown()).toMatch(/FIRST.*<script src="\/awning-theme\/reload\.js" async><\/script>$/s);
+  const events = await fetch(`${address}/awning-theme/events`);
+  await write('SECOND{.section website}');
+  const reader = events.body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('data: changed\n\n');
+  expect(await shown()).toContain('SECOND');
+  await expect.poll(() => printed).toMatch(/✗ site\.region:1 .*\n1 errors, 0 warnings\n/);
+  child.kill('SIGTERM');
+  expect(await closed).toEqual([0, null]);
+  expect((await readdir(temporary)).filter((name) => name.startsWith('awning-theme-'))).toEqual([]);
 }, 240_000);
 
 test('the doctor names what keeps a shop from starting, with status 1', async () => {

@@ -5,7 +5,7 @@ import { help, messages } from './messages.ts';
 import { newPassword } from './password.ts';
 import { fillShopOfSize } from './sample.ts';
 import { removeSecondFactor } from './second-factor.ts';
-import { beginTheme, printThemeCheck } from './theme.ts';
+import { beginTheme, printThemeCheck, showTheme } from './theme.ts';
 import { exportTo, importFrom } from './transfer.ts';
 import { readUsage, type Usage } from './usage.ts';
 
@@ -44,6 +44,8 @@ function run(usage: Usage, folder: string): Promise<number> {
       return fillShopOfSize(folder, usage.size);
     case 'theme check':
       return printThemeCheck(path.resolve(usage.folder));
+    case 'theme serve':
+      return showTheme(path.resolve(usage.folder));
     case 'theme new':
       return beginTheme(path.resolve(usage.folder));
     case 'doctor':

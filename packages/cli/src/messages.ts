@@ -15,6 +15,8 @@ Usage
                                    lets a member of the team who has lost telephone and
                                    recovery codes sign in with the password alone
   awning theme new <folder>        begins a theme as a copy of ours
+  awning theme serve <folder>      shows a theme over a sample website, and loads the pages in
+                                   the browser anew when a file changes; PORT is its port
   awning theme check <folder>      renders every kind of page of a theme with sample content
                                    and prints what is wrong with it
   awning doctor                    looks for what is wrong with this installation
@@ -32,13 +34,15 @@ export const messages = {
   unknownOption: (name: string) => `There is no option "${name}" here.`,
   fileMissing: (command: string) => `Name a file: awning ${command} <file>`,
   tooMany: (word: string) => `What is "${word}" for? This takes one file.`,
-  unknownTheme: (action = '') =>
-    `There is no command "theme ${action}": use awning theme new <folder> or awning theme check <folder>`,
+  unknownTheme: (action = '') => `There is no command "theme ${action}": use awning theme new, check or serve <folder>`,
   folderMissing: (command: string) => `Name a folder: awning ${command} <folder>`,
   badName: (folder: string) => `${folder}: use small letters, digits and hyphens for the name of a theme.`,
   taken: (folder: string) => `${folder} is there already.`,
   themeBegun: (folder: string) => `✓ ${folder} is a copy of our own theme. Check it with: awning theme check ${folder}`,
   noFolder: (folder: string) => `There is no folder ${folder}.`,
+  themeServed: (address: string) => `${address} shows the theme. Ctrl-C stops it.`,
+  themeSound: '✓ No problems found',
+  themeFaults: (errors: number, warnings: number) => `${errors} errors, ${warnings} warnings`,
   themeChecked: (templates: number, pages: number, errors: number, warnings: number) =>
     `${errors === 0 ? '✓' : '✗'} ${templates} templates, ${pages} pages: ${errors} errors, ${warnings} warnings`,
   productsMissing: 'Say how many: awning sample --products <n>',

@@ -6,7 +6,7 @@ export type Usage =
   | { readonly command: 'export'; readonly file: string }
   | { readonly command: 'import'; readonly file: string; readonly replace: boolean }
   | { readonly command: 'password' | 'remove-second-factor'; readonly email: string }
-  | { readonly command: 'theme check' | 'theme new'; readonly folder: string }
+  | { readonly command: 'theme check' | 'theme new' | 'theme serve'; readonly folder: string }
   | { readonly command: 'sample'; readonly size: ShopSize };
 
 type ReadUsage = { readonly ok: true; readonly usage: Usage } | { readonly ok: false; readonly complaint: string };
@@ -43,7 +43,7 @@ export function readUsage(words: readonly string[]): ReadUsage {
     }
     case 'theme': {
       const [action, ...more] = files;
-      if (action !== 'check' && action !== 'new') return complain(messages.unknownTheme(action));
+      if (action !== 'check' && action !== 'new' && action !== 'serve') return complain(messages.unknownTheme(action));
       const [folder, ...extra] = more;
       if (folder === undefined) return complain(messages.folderMissing(`theme ${action}`));
       return withoutMore({ command: `theme ${action}`, folder }, options, extra);

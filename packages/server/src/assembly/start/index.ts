@@ -1,6 +1,7 @@
 export { StartRefusal } from '../../platform/start-refusal.ts';
 export { describeDatabase } from './describe-database.ts';
 export { openPostgres } from './open-postgres.ts';
+export { listenRefusal } from './port.ts';
 export { printedReport, type Report, silentReport } from './report.ts';
 export { runServer } from './run-server.ts';
 export { stopRequested } from './signals.ts';

@@ -25,7 +25,7 @@ export async function examineTheme(parts: Parts, name: string, stopping?: AbortS
   await createThemeWebsite(parts, name);
   const app = await buildApp({
     ...parts,
-    onTemplateErrors: ({ theme }, errors) => failures.push(...errors.flatMap((error) => failure(theme, error))),
+    onTemplateErrors: ({ theme }, errors) => failures.push(...errors.flatMap((error) => pageFindings(theme, error))),
   });
   try {
     const { website, theme, addresses } = await fillThemeWebsite(parts, app);
@@ -45,7 +45,7 @@ export async function examineTheme(parts: Parts, name: string, stopping?: AbortS
 }
 
 /** Mistakes of the source are found by the inspection, with their places. */
-function failure(theme: Theme, error: TemplateError): ThemeFinding[] {
+export function pageFindings(theme: Theme, error: TemplateError): ThemeFinding[] {
   if (error.type !== 'engine' || error.message.includes('Parse of partial')) return [];
   // A partial that is nowhere costs only itself: pages print nothing in its place.
   const isAbsent = error.message.includes('which could not be found');
