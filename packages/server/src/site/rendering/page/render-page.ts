@@ -98,11 +98,13 @@ function notices(request: Builder['request']): string {
     .join('');
 }
 
+const pillCartMarker = islandMarker(placed(pillCartIsland, {}));
+
 /** The floating cart, and the loader that hydrates the islands. */
 function footTags(page: Page, { loaderAddress }: PagePrinter): string {
   const hasCart = page.scope['showCart'] === true && page.scope['isCartPage'] !== true;
   return [
-    ...(hasCart ? [islandMarker(placed(pillCartIsland, {}))] : []),
+    ...(hasCart ? [pillCartMarker] : []),
     ...(loaderAddress === undefined ? [] : [`<script type="module" src="${loaderAddress}" async></script>`]),
   ].join('\n');
 }
