@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useShownLanguages } from '../app/session.ts';
 import { hintFirst } from '../app/theme.ts';
 import { Card } from '../kit/card.tsx';
+import { AddressField } from '../kit/fields/address-field.tsx';
 import { Beside, BesideChoice, type BesideLanguage, useBesideLanguage } from '../kit/fields/beside.tsx';
 import { LanguageStates, languageState } from '../kit/fields/language-states.tsx';
 import { slugOf } from '../kit/fields/slug.ts';
@@ -72,17 +73,13 @@ function ContentCard({ editor: { form, base } }: { readonly editor: PageEditor }
             {kit.besideHint}
           </Text>
         )}
-        <TextInput
+        <AddressField
           label={words.address}
-          description={hasMoved ? `${addressHint}. ${words.oldAddressHint}` : addressHint}
-          required
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.getInputProps('slug')}
-          onChange={({ currentTarget }) => {
+          hint={hasMoved ? `${addressHint}. ${words.oldAddressHint}` : addressHint}
+          input={form.getInputProps('slug')}
+          onType={(typed) => {
             isAddressTyped.current = true;
-            form.setFieldValue('slug', currentTarget.value);
+            form.setFieldValue('slug', typed);
             form.clearFieldError('slug');
           }}
         />

@@ -2,6 +2,7 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { usePrimaryLanguage } from '../../app/session.ts';
 import { Card } from '../../kit/card.tsx';
+import { AddressField } from '../../kit/fields/address-field.tsx';
 import { Beside, BesideChoice } from '../../kit/fields/beside.tsx';
 import { slugOf } from '../../kit/fields/slug.ts';
 import { kitTexts } from '../../kit/messages.ts';
@@ -97,17 +98,13 @@ export function BasicsCard({ editor: { form, base, beside }, pages }: BasicsCard
             {kit.besideHint}
           </Text>
         )}
-        <TextInput
+        <AddressField
           label={words.address}
-          description={hasMoved ? `${addressHint}. ${words.oldAddressHint}` : addressHint}
-          required
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.getInputProps('slug')}
-          onChange={({ currentTarget }) => {
+          hint={hasMoved ? `${addressHint}. ${words.oldAddressHint}` : addressHint}
+          input={form.getInputProps('slug')}
+          onType={(typed) => {
             isAddressTyped.current = true;
-            form.setFieldValue('slug', currentTarget.value);
+            form.setFieldValue('slug', typed);
             form.clearFieldError('slug');
           }}
         />

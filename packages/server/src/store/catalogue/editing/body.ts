@@ -5,6 +5,26 @@ import type { WrittenProduct } from '../writing/store.ts';
 import type { ProductBody, VariantBody } from './schema.ts';
 import type { EditedProductRow, EditedVariantRow } from './store.ts';
 
+/** A product of which only its place, its texts and its variants are missing. */
+export const blankProduct: ProductBody = {
+  collectionId: '',
+  slug: '',
+  type: 1,
+  status: 'published',
+  texts: {},
+  imageIds: [],
+  categories: [],
+  tags: [],
+  scarcity: null,
+  customSoldOutText: null,
+  customAddButtonText: null,
+  plan: null,
+  additionalFieldsFormId: null,
+  mailingList: null,
+  optionNames: [],
+  variants: [],
+};
+
 export function bodyOf(row: EditedProductRow, currency: CurrencyCode): ProductBody {
   const { id: _id, label, variants, texts, saleFrom, saleUntil, ...same } = row;
   return {

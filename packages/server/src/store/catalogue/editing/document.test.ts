@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCollection } from '../../../site/content/index.ts';
 import { setOnHand } from '../../stock/index.ts';
 import { productMessages } from '../messages.ts';
+import { productBody, variantBody } from './product-body.fixture.ts';
 import type { ProductBody, VariantBody } from './schema.ts';
 
 let server: TestServer;
@@ -43,38 +44,18 @@ test('the list says between which prices the variants of a product are', async (
 
 function bodyWith(wanted: Partial<ProductBody> = {}): ProductBody {
   made += 1;
-  return {
+  return productBody({
     collectionId,
     slug: `bowl-${made}`,
-    type: 1,
-    status: 'published',
     texts: { en: { name: `Bowl ${made}` } },
-    imageIds: [],
-    categories: [],
-    tags: [],
-    scarcity: null,
-    customSoldOutText: null,
-    customAddButtonText: null,
-    plan: null,
-    additionalFieldsFormId: null,
-    mailingList: null,
     optionNames: ['Size'],
     variants: [variantWith('S', { sku: `B-${made}-S` }), variantWith('L', { sku: `B-${made}-L` })],
     ...wanted,
-  };
+  });
 }
 
 function variantWith(size: string, wanted: Partial<VariantBody> = {}): VariantBody {
-  return {
-    sku: size,
-    attributes: { Size: size },
-    price: '20.00',
-    salePrice: null,
-    stock: 'counted',
-    taxClass: 'standard',
-    weightGrams: 0,
-    ...wanted,
-  };
+  return variantBody({ sku: size, attributes: { Size: size }, stock: 'counted', ...wanted });
 }
 
 interface Answer {

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mediaMessages } from '../../../site/media/messages.ts';
 import { productMessages } from '../messages.ts';
 import { faultsOfImport, importFile, uploadFile } from '../transfer/import/import.fixture.ts';
+import { productBody } from './product-body.fixture.ts';
 import type { ProductBody } from './schema.ts';
 
 let server: TestServer;
@@ -39,35 +40,7 @@ async function privateFile(filename = 'book.pdf', bytes: Buffer = pdf(filename))
 }
 
 function download(slug: string, files: NonNullable<ProductBody['files']>): ProductBody {
-  return {
-    collectionId,
-    slug,
-    type: 2,
-    status: 'published',
-    texts: { en: { name: slug } },
-    imageIds: [],
-    files,
-    categories: [],
-    tags: [],
-    scarcity: null,
-    customSoldOutText: null,
-    customAddButtonText: null,
-    plan: null,
-    additionalFieldsFormId: null,
-    mailingList: null,
-    optionNames: [],
-    variants: [
-      {
-        sku: slug,
-        attributes: {},
-        price: '9.00',
-        salePrice: null,
-        stock: 'unlimited',
-        taxClass: 'standard',
-        weightGrams: 0,
-      },
-    ],
-  };
+  return productBody({ collectionId, slug, type: 2, files });
 }
 
 async function create(body: ProductBody): Promise<Edited> {

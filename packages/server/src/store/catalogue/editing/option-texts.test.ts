@@ -5,7 +5,8 @@ import type { ShoppingCartJson } from '../../cart/schema.ts';
 import { checkoutBody } from '../../checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../../checkout/schema.ts';
 import { productMessages } from '../messages.ts';
-import type { ProductBody, VariantBody } from './schema.ts';
+import { productBody, variantBody } from './product-body.fixture.ts';
+import type { ProductBody } from './schema.ts';
 
 let server: TestServer;
 let manager: Visitor;
@@ -20,38 +21,19 @@ afterAll(() => server.close());
 const path = '/api/commerce/products';
 let made = 0;
 
-const variant = {
-  price: '20.00',
-  salePrice: null,
-  stock: 'unlimited',
-  taxClass: 'standard',
-  weightGrams: 0,
-} satisfies Partial<VariantBody>;
-
 function body(de: ProductBody['texts'][string]): ProductBody {
   made += 1;
   const attributes = { constructor: 'Moss', Size: 'S' };
-  return {
+  return productBody({
     collectionId,
-    type: 1,
-    status: 'published',
-    imageIds: [],
-    categories: [],
-    tags: [],
-    scarcity: null,
-    customSoldOutText: null,
-    customAddButtonText: null,
-    plan: null,
-    additionalFieldsFormId: null,
-    mailingList: null,
     slug: `cup-${made}`,
     texts: { en: { name: 'Cup' }, de: { name: 'Tasse', ...de } },
     optionNames: ['Size', 'constructor'],
     variants: [
-      { ...variant, sku: `C-${made}-S`, attributes },
-      { ...variant, sku: `C-${made}-L`, attributes: { ...attributes, Size: 'L' } },
+      variantBody({ sku: `C-${made}-S`, attributes }),
+      variantBody({ sku: `C-${made}-L`, attributes: { ...attributes, Size: 'L' } }),
     ],
-  };
+  });
 }
 
 async function urlId(): Promise<string> {

@@ -8,7 +8,8 @@ import {
   type Visitor,
 } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProductBody } from '../editing/schema.ts';
+import { productBody, variantBody } from '../editing/product-body.fixture.ts';
+import type { ProductBody, VariantBody } from '../editing/schema.ts';
 import { productMessages } from '../messages.ts';
 import { turnSalesTask } from './turn-sales.ts';
 
@@ -25,37 +26,11 @@ afterAll(() => server.close());
 const path = '/api/commerce/products';
 
 function bodyWith(slug: string, wanted: Partial<ProductBody> = {}): ProductBody {
-  return {
-    collectionId,
-    slug,
-    type: 1,
-    status: 'published',
-    texts: { en: { name: slug } },
-    imageIds: [],
-    categories: [],
-    tags: [],
-    scarcity: null,
-    customSoldOutText: null,
-    customAddButtonText: null,
-    plan: null,
-    additionalFieldsFormId: null,
-    mailingList: null,
-    optionNames: [],
-    variants: [variant(slug, '20.00', null)],
-    ...wanted,
-  };
+  return productBody({ collectionId, slug, ...wanted });
 }
 
-function variant(sku: string, price: string, salePrice: string | null): ProductBody['variants'][number] {
-  return {
-    sku,
-    attributes: {},
-    price,
-    salePrice,
-    stock: 'unlimited',
-    taxClass: 'standard',
-    weightGrams: 0,
-  };
+function variant(sku: string, price: string, salePrice: string | null): VariantBody {
+  return variantBody({ sku, price, salePrice });
 }
 
 interface Answer {

@@ -7,6 +7,7 @@ import {
   readDocument,
 } from '../../../../platform/editing/index.ts';
 import { createFieldCheck } from '../../../../platform/http/index.ts';
+import { blankProduct } from '../../editing/body.ts';
 import { checkBody, publishedErrors } from '../../editing/check.ts';
 import { productDocument } from '../../editing/document.ts';
 import { ProductBody } from '../../editing/schema.ts';
@@ -163,22 +164,3 @@ function isPublishedBy(status: string, before: EditedDocument | undefined): bool
   if (before?.isVisible) return before.state === 'published';
   return status !== '';
 }
-
-const blankProduct: ProductBody = {
-  collectionId: '',
-  slug: '',
-  type: 1,
-  status: 'published',
-  texts: {},
-  imageIds: [],
-  categories: [],
-  tags: [],
-  scarcity: null,
-  customSoldOutText: null,
-  customAddButtonText: null,
-  plan: null,
-  additionalFieldsFormId: null,
-  mailingList: null,
-  optionNames: [],
-  variants: [],
-};
