@@ -175,11 +175,19 @@ test('one entry fills all legal pages, one act publishes them', async () => {
   expect((await read()).pages.some(({ isPublished }) => isPublished)).toBe(false);
   expect(JSON.stringify(await legalPage('withdrawal'))).toContain('Telefon +43 1 &lt;1&gt;)');
 
+  // The owner's own draft under another usual address is nothing that the form shows.
+  const [shown] = (await read()).pages;
+  const { body } = (await owner.get(`/api/pages/${shown!.id}`)).json<{ body: object }>();
+  const draft = await owner.post('/api/pages', { body: { ...body, slug: 'mentions-legales' } });
+  expect([draft.status, (await read()).pages.length]).toEqual([200, 4]);
+
   await owner.put('/api/opening/door', { isClosed: false });
   const answers = { register: '', deliveryDays: '2–4', returnCost: 'customer', arbitrationBoard: '' };
   const published = await owner.post('/api/opening/legal-pages', answers);
   expect([published.status, published.json()]).toMatchObject([200, { gaps: ['returnAddress'], otherGaps: [] }]);
   expect((await read()).pages.every(({ isPublished }) => isPublished)).toBe(true);
+  const own = await owner.get(`/api/pages/${draft.json<{ id: string }>().id}`);
+  expect(own.json()).toMatchObject({ version: 1, state: 'draft' });
   const page = async (path: string) => (await server.visitor().get(path, { accept: 'text/html' })).text;
   expect(await page('/imprint')).not.toMatch(/Registereintrag|\[Reg/);
   expect(await page('/terms')).toContain('innerhalb von 2–4 Tagen');

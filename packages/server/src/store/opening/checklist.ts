@@ -4,10 +4,11 @@ import type { Connection } from '../../platform/database/index.ts';
 import { visitedHosts } from '../../platform/http/index.ts';
 import { hasMailServer } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { primaryLanguage, type Website } from '../../platform/website/index.ts';
+import type { Website } from '../../platform/website/index.ts';
 import { isSwitchedOn, providersOnOffer } from '../payment/index.ts';
+import { readShownPages } from './legal/shown-pages.ts';
 import type { Checklist, StepName } from './schema.ts';
-import { selectHasSample, selectLegalPages, selectOwnThings } from './store.ts';
+import { selectHasSample, selectOwnThings } from './store.ts';
 import { sampleKinds } from './take-sample-away.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function readChecklist(parts: Parts, request: FastifyRequest): Prom
 /** The legal pages that the shop began with and that visitors do not see, or see with gaps. One that the owner deleted is not missed. */
 async function readUnfinishedPages(connection: Connection, website: Website): Promise<Checklist['unfinishedPages']> {
   const spoken = website.languages.filter(({ enabled }) => enabled);
-  const pages = await selectLegalPages(connection, website.id, primaryLanguage(website));
+  const pages = await readShownPages({ connection, website });
   return pages.flatMap(({ id, title, isShown, layout }) => {
     const hasGaps = layout !== null && spoken.some(({ code }) => placeholdersIn(layout, code).length > 0);
     if (isShown && !hasGaps) return [];

@@ -67,8 +67,10 @@ export async function selectOwnThings(connection: Connection, websiteId: string)
   return (await connection.run(ownThings, [websiteId]))[0]!;
 }
 
-interface LegalPageRow {
+export interface LegalPageRow {
   readonly id: string;
+  /** The one that it was made with. */
+  readonly address: string;
   readonly title: string;
   /** Whether visitors see it; the layout is what they see. */
   readonly isShown: boolean;
@@ -77,7 +79,7 @@ interface LegalPageRow {
 
 const legalPageRows = statement<LegalPageRow>(
   'opening-legal-pages',
-  `select collection.id, coalesce(collection.texts -> $3 ->> 'title', '') as title,
+  `select collection.id, made.body ->> 'slug' as address, coalesce(collection.texts -> $3 ->> 'title', '') as title,
           collection.label is null and collection.is_enabled as "isShown",
           layout.document as layout
      from revision made

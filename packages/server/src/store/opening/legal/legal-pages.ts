@@ -17,9 +17,9 @@ import type { PageBody } from '../../../site/content/index.ts';
 import { freshContext, kindOf, saveOver } from '../shop.ts';
 import { type LegalGap, legalTexts } from '../starter/legal-texts.ts';
 import { businessAddress, enteredFacts } from '../starter/pages.ts';
-import { selectLegalPages } from '../store.ts';
 import { type Fillings, fillGaps } from './fill-gaps.ts';
 import { type LegalPagesAnswer, type LegalPagesBody, legalGaps } from './schema.ts';
+import { readShownPages } from './shown-pages.ts';
 
 interface LegalPageDocument extends EditedDocument {
   readonly title: string;
@@ -124,9 +124,8 @@ function answersIn(language: Language, answers: LegalPagesBody): Partial<Record<
 }
 
 async function documentsOf(context: PagesContext): Promise<LegalPageDocument[]> {
-  const { connection, website } = context;
   const kind = kindOf(context, 'page');
-  const rows = await selectLegalPages(connection, website.id, primaryLanguage(website));
+  const rows = await readShownPages(context);
   const documents = await Promise.all(
     rows.map(async ({ id, title }) => {
       const document = await readDocument(context, kind, id);
