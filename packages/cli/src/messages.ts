@@ -42,9 +42,9 @@ export const messages = {
   noFolder: (folder: string) => `There is no folder ${folder}.`,
   themeServed: (address: string) => `${address} shows the theme. Ctrl-C stops it.`,
   themeSound: '✓ No problems found',
-  themeFaults: (errors: number, warnings: number) => `${errors} errors, ${warnings} warnings`,
+  themeFaults,
   themeChecked: (templates: number, pages: number, errors: number, warnings: number) =>
-    `${errors === 0 ? '✓' : '✗'} ${templates} templates, ${pages} pages: ${errors} errors, ${warnings} warnings`,
+    `${errors === 0 ? '✓' : '✗'} ${counted(templates, 'template')}, ${counted(pages, 'page')}: ${themeFaults(errors, warnings)}`,
   productsMissing: 'Say how many: awning sample --products <n>',
   wrongNumber: (option: string, text: string, lowest: number, highest: number) =>
     `${option} is "${text}": give a whole number from ${lowest} to ${highest}.`,
@@ -57,3 +57,11 @@ export const messages = {
       : `${websiteName}: this member has no second factor.`,
   seeHelp: 'awning help lists what there is.',
 } as const;
+
+function themeFaults(errors: number, warnings: number): string {
+  return `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

@@ -19,6 +19,8 @@ const DEFAULT_PORT = '4970';
 /** Shows a theme until Ctrl-C, and prints its findings whenever a file changes. */
 export async function showTheme(folder: string): Promise<number> {
   await refuseNoFolder(folder);
+  // When its reader is gone, the command ends in good order: otherwise its database would stay.
+  process.stdout.once('error', () => process.emit('SIGTERM'));
   await serveTheme(folder, process.env['PORT'] ?? DEFAULT_PORT, {
     onReady: (address) => void process.stdout.write(`${messages.themeServed(address)}\n`),
     onFindings(findings) {

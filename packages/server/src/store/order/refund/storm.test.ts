@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const stub = { payment: { provider: 'stub' } };
 
-/** On a busy machine not all of a hundred calls get a connection in time. Such a call has done nothing and is repeated. */
+/** On a busy machine a call may be answered with 503, which asks to try again. Were it done twice, the sums would show it. */
 async function refund(id: string, body: object) {
   const ask = () => manager.post(`/api/commerce/orders/${id}/refunds`, { restock: false, ...body });
   let answer = await ask();
