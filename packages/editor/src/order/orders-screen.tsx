@@ -96,7 +96,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
       cell: ({ name, email, placedAt }) => (
         <>
           {name || email}
-          <OnPhone>{format.moment(placedAt)}</OnPhone>
+          <OnPhone>{format.day(placedAt)}</OnPhone>
         </>
       ),
     },

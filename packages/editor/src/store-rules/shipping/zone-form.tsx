@@ -43,6 +43,7 @@ function PlacesCard({ editor: { form } }: { readonly editor: ZoneEditor }) {
           searchable
           clearable
           hidePickedOptions
+          selectFirstOptionOnChange
           autoComplete="off"
           nothingFoundMessage={placeWords.nothingFound}
           {...form.getInputProps('countries')}
@@ -96,6 +97,10 @@ function OptionsCard({ editor: { form } }: { readonly editor: ZoneEditor }) {
   const { words, primary } = useShippingPlace();
   const { options } = form.values;
   const fault = form.errors['options'];
+  const add = (option: typeof newOption) => {
+    form.clearFieldError('options');
+    form.insertListItem('options', option);
+  };
   return (
     <Card title={words.options}>
       <Stack gap="lg">
@@ -111,18 +116,14 @@ function OptionsCard({ editor: { form } }: { readonly editor: ZoneEditor }) {
           </Text>
         )}
         <Group gap="sm">
-          <Button
-            variant="default"
-            leftSection={<Icon name="plus" size={16} />}
-            onClick={() => form.insertListItem('options', newOption)}
-          >
+          <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => add(newOption)}>
             {words.addOption}
           </Button>
           <Button
             variant="default"
             leftSection={<Icon name="plus" size={16} />}
             onClick={() =>
-              form.insertListItem('options', {
+              add({
                 ...newOption,
                 texts: { [primary]: words.pickupName },
                 steps: [{ from: '0', price: '0.00', isOffered: true }],

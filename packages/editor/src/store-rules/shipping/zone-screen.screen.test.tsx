@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerCalls } from '../../testing/answer-calls.fixture.ts';
 import { renderScreen } from '../../testing/render-screen.fixture.tsx';
+import { NewZoneScreen } from './new-zone-screen.tsx';
 import type { Zone, ZoneBody } from './queries.ts';
 import { ZoneScreen } from './zone-screen.tsx';
 
@@ -92,4 +93,26 @@ it('says that a country without a tax rule is sold to without tax, with a way to
   expect(await screen.findByText('Saved')).toBeTruthy();
   // Once on the screen, once as a notice.
   expect(await screen.findAllByText(untaxed)).toHaveLength(2);
+});
+
+it('takes the first country that fits with Enter, and forgets a fault once it is mended', async () => {
+  answerCalls({
+    'GET /api/commerce/store-rules/shipping': () => ({
+      zones: [],
+      storeCountry: 'DE',
+      taxedCountries: [],
+      isTaxedEverywhere: false,
+      minimumOrderSubtotal: null,
+    }),
+  });
+  const address = '/config/commerce/shipping/new';
+  const { user } = await renderScreen(NewZoneScreen, { address, path: address });
+  await user.type(await screen.findByRole('combobox', { name: /Countries/ }), 'Austri{Enter}');
+  const picked = [...document.querySelectorAll('.mantine-MultiSelect-pill')].map(({ textContent }) => textContent);
+  expect(picked).toEqual(['Austria']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const missing = 'Add at least one way of shipping.';
+  expect(await screen.findByText(missing)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add a way of shipping' }));
+  expect(screen.queryByText(missing)).toBeNull();
 });
