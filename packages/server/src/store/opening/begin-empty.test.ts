@@ -100,7 +100,7 @@ test('the sample goes, the shop begins, and no order, submission or account is l
     'hreflang="en" lang="en"',
   ]);
   const payment = (await owner.get('/api/commerce/payment-settings')).json<{ body: object }>();
-  expect(payment.body).toMatchObject({ waysToPay: {}, howToPay: {} });
+  expect(payment.body).toMatchObject({ waysToPay: { instalments: false }, howToPay: {} });
 
   const before = await revisions();
   expect((await empty()).status).toBe(200);
@@ -169,7 +169,7 @@ test('one entry fills all legal pages, one act publishes them', async () => {
   ]);
 
   // The set-up fills them, too, without showing them to visitors.
-  const withPhone = { ...shop, business: { ...shop.business, phone: '+43 1 <1>' } };
+  const withPhone = { ...shop, business: { ...shop.business, street: 'Am Hof 1 & 2', phone: '+43 1 <1>' } };
   expect((await owner.put('/api/opening/shop', withPhone)).status).toBe(200);
   expect((await read()).gaps).not.toContain('phone');
   expect((await read()).pages.some(({ isPublished }) => isPublished)).toBe(false);
@@ -195,9 +195,12 @@ test('one entry fills all legal pages, one act publishes them', async () => {
   expect(await page('/terms')).not.toContain('[Entwurf');
   expect(await page('/en/terms')).toContain('within 2–4 days');
 
-  const rest = { returnAddress: 'Am Hof 1 & 2', phone: '+43 2' };
+  const { address } = await read();
+  expect(address).toBe('Am Hof 1 & 2, 1010 Wien, Österreich');
+  const rest = { returnAddress: address, phone: '+43 2' };
   expect((await owner.post('/api/opening/legal-pages', rest)).json()).toMatchObject({ gaps: [] });
-  expect(await page('/withdrawal')).toContain('Am Hof 1 &amp; 2');
+  expect(await page('/withdrawal')).toContain('Am Hof 1 &amp; 2, 1010 Wien, Österreich');
+  expect(await page('/en/withdrawal')).toContain('Am Hof 1 &amp; 2, 1010 Wien, Austria');
   const { shop: after } = (await owner.get('/api/opening/shop')).json<ShopAnswer>();
   expect(after.business).toEqual({ ...withPhone.business, phone: '+43 2' });
   const { unfinishedPages } = (await owner.get('/api/opening/checklist')).json<Checklist>();

@@ -118,13 +118,16 @@ async function hideUnusedForms(context: EditContext): Promise<void> {
   }
 }
 
-/** The bank account of the sample must not stand in an own shop. Settings that the team has saved stay. */
+/**
+ * The bank account of the sample must not stand in an own shop, and its instalments are offered only to those who want
+ * them. Settings that the team has saved stay.
+ */
 async function clearPayment(context: EditContext): Promise<void> {
   const { version } = (await readDocument(context, kindOf(context, 'payment-settings'), context.website.id))!;
   if (version > 0) return;
   const saved = await saveOver(context, 'payment-settings', (body: object) => ({
     ...body,
-    waysToPay: {},
+    waysToPay: { instalments: false },
     howToPay: {},
   }));
   if (!saved.ok) throw new Error(`The payment settings could not be cleared: ${JSON.stringify(saved.refusal)}`);

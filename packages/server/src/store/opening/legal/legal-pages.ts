@@ -101,13 +101,17 @@ function fillingsIn(website: Website, code: string, answers: LegalPagesBody | un
   const language = textLanguageOf({ website, language: code });
   const { placeholders, outline } = legalTexts[language];
   const known = Object.entries(enteredFacts(website, language)).filter(([, text]) => text !== '');
-  const given = answers ? Object.entries(answersIn(language, answers)) : [];
+  const given = answers ? Object.entries(answersIn(website, language, answers)) : [];
   const fillings = [...given, ...known].map(([gap, text]) => [placeholders[gap as LegalGap], text] as const);
   return new Map([...fillings, ...(answers ? [[outline, null] as const] : [])]);
 }
 
 /** Answers as HTML. The business has been stored already, so its data matters only where there is none. */
-function answersIn(language: Language, answers: LegalPagesBody): Partial<Record<LegalGap, string | null>> {
+function answersIn(
+  website: Website,
+  language: Language,
+  answers: LegalPagesBody,
+): Partial<Record<LegalGap, string | null>> {
   const { sentences } = legalTexts[language];
   const { deliveryDays, returnAddress, returnCost, arbitrationBoard } = answers;
   const leftOut = (['vatId', 'register', 'representative'] as const).filter((name) => answers[name]?.trim() === '');
@@ -115,12 +119,18 @@ function answersIn(language: Language, answers: LegalPagesBody): Partial<Record<
   return {
     ...Object.fromEntries(leftOut.map((name) => [name, null])),
     ...(deliveryDays?.trim() && { deliveryDays: escapeHtml(deliveryDays.trim()) }),
-    ...(returnAddress?.trim() && { returnAddress: escapeHtml(returnAddress.trim()) }),
+    ...(returnAddress?.trim() && { returnAddress: escapeHtml(addressIn(website, language, returnAddress.trim())) }),
     ...(returnCost && { returnCost: sentences.returnCost[returnCost] }),
     ...(board !== undefined && {
       disputes: board === '' ? sentences.takesNoPart : sentences.takesPart(escapeHtml(board)),
     }),
   };
+}
+
+/** The form proposes the address of the business, whose country has a name in every language. */
+function addressIn(website: Website, language: Language, typed: string): string {
+  const proposed = businessAddress(website, textLanguageOf({ website, language: primaryLanguage(website) }));
+  return typed === proposed ? businessAddress(website, language) : typed;
 }
 
 async function documentsOf(context: PagesContext): Promise<LegalPageDocument[]> {
