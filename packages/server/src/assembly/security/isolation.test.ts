@@ -32,7 +32,7 @@ beforeAll(async () => {
     await useWebsite(website);
   }
   ids = await idsOf(server.database, server.website.id);
-}, 120_000);
+}, 600_000);
 afterAll(() => server.close());
 
 /** Leaves data of the team and of a visitor, so that there are ids of every kind. */

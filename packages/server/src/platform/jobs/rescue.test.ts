@@ -125,7 +125,7 @@ test('a worker that lost the database while a job ran goes on when it is back, i
   await worker.stop();
   await own.close();
   await postgres.stop();
-}, 60_000);
+}, 600_000);
 
 const clientBackends = statement<{ pid: number }>(
   'test-client-backends',

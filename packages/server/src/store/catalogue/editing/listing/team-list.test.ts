@@ -97,7 +97,7 @@ test('every search finds exactly what the products say, page by page, while they
     }),
     { numRuns: 120 },
   );
-}, 120_000);
+}, 600_000);
 
 test('no mark stays behind when a website goes', async () => {
   const { kysely } = server.database;
