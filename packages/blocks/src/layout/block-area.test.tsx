@@ -140,4 +140,14 @@ describe('a summary', () => {
     expect(html).toContain('alt=""');
     expect(html).toContain('<div class="product-price">€28</div>');
   });
+
+  test('shows a sign in place of a picture that a product lacks, with its mark; a post has none', () => {
+    const [{ mainImage: _, ...product }] = items as [(typeof items)[0]];
+    const marked = { ...product, statusHtml: '<div class="product-mark">sale</div>' };
+    const html = print([{ type: 'summary-v2', props: { id: 's', items: [marked] } }]);
+    expect(html).toContain('<div class="summary-thumbnail"><span class="no-picture" aria-hidden="true">');
+    expect(html).toContain('<div class="product-mark">sale</div>');
+    const { priceHtml: __, ...post } = product;
+    expect(print([{ type: 'summary-v2', props: { id: 's', items: [post] } }])).not.toContain('summary-thumbnail');
+  });
 });

@@ -1,4 +1,5 @@
 import type { BlockSettings, summaryV2Block } from '@awning/site-model';
+import { NoPicture } from '../image/no-picture.tsx';
 import type { Picture } from '../image/picture.ts';
 import { PictureElement } from '../image/picture-element.tsx';
 
@@ -42,19 +43,22 @@ interface SummaryEntryProps {
 /** One link per entry, on the title, so that a screen reader reads it once; the theme stretches it over the whole card. */
 function SummaryEntry({ item, headingLevel }: SummaryEntryProps) {
   const Heading = `h${headingLevel}` as const;
+  const isProduct = item.priceHtml !== undefined;
   return (
-    <article
-      className={item.priceHtml === undefined ? 'summary-item-record-type-text' : 'summary-item-record-type-store-item'}
-    >
-      {item.mainImage === undefined ? null : (
+    <article className={isProduct ? 'summary-item-record-type-store-item' : 'summary-item-record-type-text'}>
+      {item.mainImage === undefined && !isProduct ? null : (
         <div className="summary-thumbnail-outer-container">
           <div className="summary-thumbnail-container">
             <div className="summary-thumbnail">
-              <PictureElement
-                className="summary-thumbnail-image"
-                picture={{ ...item.mainImage, altText: '' }}
-                sizes="(min-width: 1024px) 30vw, (min-width: 600px) 50vw, 100vw"
-              />
+              {item.mainImage === undefined ? (
+                <NoPicture size={32} />
+              ) : (
+                <PictureElement
+                  className="summary-thumbnail-image"
+                  picture={{ ...item.mainImage, altText: '' }}
+                  sizes="(min-width: 1024px) 30vw, (min-width: 600px) 50vw, 100vw"
+                />
+              )}
             </div>
             {item.statusHtml ? <div dangerouslySetInnerHTML={{ __html: item.statusHtml }} /> : null}
           </div>
