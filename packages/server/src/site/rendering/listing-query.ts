@@ -14,6 +14,8 @@ const MAX_LENGTH = 100;
  * Anything else counts as not given.
  */
 export function listingQuery(query: Query): Readonly<Record<string, string>> {
+  // Most addresses have no query, and every page asks several times.
+  if (Object.keys(query).length === 0) return nothingAsked;
   const { sort, minPrice, maxPrice, inStock, onSale } = query;
   const [from, to] = [readAmount(minPrice), readAmount(maxPrice)];
   return {
@@ -25,6 +27,8 @@ export function listingQuery(query: Query): Readonly<Record<string, string>> {
     ...Object.fromEntries(optionPairs(query)),
   };
 }
+
+const nothingAsked: Readonly<Record<string, string>> = {};
 
 const filterNames: ReadonlySet<string> = new Set([
   'sort',
@@ -38,6 +42,7 @@ const filterNames: ReadonlySet<string> = new Set([
 
 /** The query of an address without the filters that a form left empty; `undefined` if there are none. */
 export function withoutEmptyFilters(search: string): string | undefined {
+  if (search === '') return undefined;
   const all = [...new URLSearchParams(search)];
   const isFilter = (name: string) => filterNames.has(name) || name.startsWith(OPTION_PREFIX);
   const kept = all.filter(([name, value]) => value !== '' || !isFilter(name));

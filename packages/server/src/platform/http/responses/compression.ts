@@ -29,7 +29,8 @@ export function addCompression(app: FastifyInstance): void {
 
 /** The best encoding that the client accepts. */
 export function chooseEncoding(header: string | undefined): Encoding | undefined {
-  const taken = (header ?? '').split(',').map((part) => part.trim().split(/\s*;\s*/));
+  if (header === undefined) return undefined;
+  const taken = header.split(',').map((part) => part.trim().split(/\s*;\s*/));
   const isTaken = (name: string) =>
     taken.some(([coding, weight]) => coding === name && !/^q=0(\.0*)?$/.test(weight ?? ''));
   return isTaken('br') ? 'br' : isTaken('gzip') ? 'gzip' : undefined;
@@ -53,7 +54,8 @@ function isText(type: string): boolean {
 }
 
 function addVary(reply: FastifyReply): void {
-  const vary = [reply.getHeader('vary') ?? []].flat().join(', ');
+  const given = reply.getHeader('vary');
+  const vary = Array.isArray(given) ? given.join(', ') : String(given ?? '');
   if (!/\baccept-encoding\b/i.test(vary)) {
     reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`);
   }

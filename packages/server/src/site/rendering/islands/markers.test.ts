@@ -22,6 +22,16 @@ describe('island markers', () => {
     expect(fillIslands(forged, { storefront: recorder, language: 'en', primaryLanguage: 'en', page })).toBe(forged);
   });
 
+  test('that a template has cut short do no harm', () => {
+    const whole = islandMarker(placed(textIsland, { text: 'A text that is long enough to be cut' }));
+    const place = { storefront: recorder, language: 'en', primaryLanguage: 'en', page };
+    for (let length = 0; length < whole.length; length += 1) {
+      const cut = whole.slice(0, length);
+      expect(fillIslands(cut, place)).toBe(cut);
+      expect(fillIslands(`${cut}<p>${whole}`, place)).toBe(`${cut}<p>${fillIslands(whole, place)}`);
+    }
+  });
+
   test('carry any text unharmed and never leave their attribute', () => {
     const data = { text: '"><script>alert(1)</script>--> &amp; ü' };
     const html = fillIslands(islandMarker(placed(textIsland, data)), {

@@ -7,22 +7,22 @@ import type { Storefront } from './storefront.ts';
 
 // A random word that only this process knows, so that text in a page can never be mistaken for a marker.
 const secretWord = randomBytes(12).toString('hex');
-const word = '[A-Za-z0-9_-]';
-const marker = new RegExp(`<!--island-${secretWord}:(${word}+):(${word}*)(?::(any|${word}+))?-->`, 'g');
+const START = `<!--island-${secretWord}:`;
+const END = '-->';
 
 /** Marks the place of an island in template output. Formatters print it; the finished page replaces it. */
 export function islandMarker({ name, data }: PlacedIsland): string {
-  return `<!--island-${secretWord}:${name}:${encoded(data)}-->`;
+  return `${START}${name}:${encoded(data)}${END}`;
 }
 
 /** The same for an island whose data has blanks for some texts: islands that differ only in these are rendered once. */
 export function similarMarker({ name, data }: PlacedIsland, texts: readonly string[]): string {
-  return `<!--island-${secretWord}:${name}:${encoded(data)}:${encoded(texts)}-->`;
+  return `${START}${name}:${encoded(data)}:${encoded(texts)}${END}`;
 }
 
 /** The same for an island that is on many pages and receives its page as `page`. */
 export function anyPageMarker({ name, data }: PlacedIsland): string {
-  return `<!--island-${secretWord}:${name}:${encoded(data)}:any-->`;
+  return `${START}${name}:${encoded(data)}:any${END}`;
 }
 
 /** What islands know about their page. */
@@ -40,12 +40,36 @@ export interface IslandPlace {
  */
 export function fillIslands(html: string, place: IslandPlace): string {
   let count = 0;
-  return html.replaceAll(marker, (_, name: string, data: string, texts: string | undefined) => {
+  return replaceMarkers(html, (marked) => {
     count += 1;
-    const id = `island-${count}`;
-    const { inner, props } = islandOf(place, { name, id, data }, texts);
-    return `<div class="awning-island" id="${id}" data-island="${name}" data-props='${props}'>${inner}</div>`;
+    return islandElement(marked, `island-${count}`, place);
   });
+}
+
+/**
+ * Replaces each marker; `replacement` gets what is between its beginning and its end. Searching for the beginning is
+ * faster than a pattern for the whole.
+ */
+function replaceMarkers(text: string, replacement: (marked: string) => string): string {
+  let filled = '';
+  let from = 0;
+  for (let start = text.indexOf(START); start !== -1; start = text.indexOf(START, start + START.length)) {
+    const end = text.indexOf(END, start);
+    const marked = text.slice(start + START.length, end);
+    // A template may have cut a marker short.
+    if (end === -1 || !isWhole.test(marked)) continue;
+    filled += text.slice(from, start) + replacement(marked);
+    from = end + END.length;
+  }
+  return filled + text.slice(from);
+}
+
+const isWhole = /^[\w-]+:[\w-]*(?::[\w-]+)?$/;
+
+function islandElement(marked: string, id: string, place: IslandPlace): string {
+  const [name = '', data = '', texts] = marked.split(':');
+  const { inner, props } = islandOf(place, { name, id, data }, texts);
+  return `<div class="awning-island" id="${id}" data-island="${name}" data-props='${props}'>${inner}</div>`;
 }
 
 interface MarkedIsland {
@@ -89,7 +113,7 @@ function decoded(data: string): unknown {
 
 const emptyData = encoded({});
 
-/** The same inside a JSON text, where block areas are strings. */
+/** The same inside a JSON text, where block areas are strings. Each area is numbered by itself. */
 export function fillIslandsInJson(json: string, place: IslandPlace): string {
-  return json.replaceAll(marker, (found) => JSON.stringify(fillIslands(found, place)).slice(1, -1));
+  return replaceMarkers(json, (marked) => JSON.stringify(islandElement(marked, 'island-1', place)).slice(1, -1));
 }

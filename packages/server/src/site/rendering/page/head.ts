@@ -2,6 +2,7 @@ import { addressIn, primaryLanguage } from '../../../platform/website/index.ts';
 import { escapeAttribute, scriptJson } from '../escape.ts';
 import type { Head, Page } from '../page-model/page.ts';
 import type { PageRequest, Scope } from '../site.ts';
+import type { Layout } from '../theme/theme.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 import { clientTags } from './static-context.ts';
 
@@ -10,14 +11,13 @@ export function headTags(
   page: Page,
   request: PageRequest,
   theme: LoadedTheme,
-  layout: string,
+  layout: Layout,
   clientAddress: string | undefined,
 ): string {
-  const own = ownMetaTags(layout);
   return [
-    ...(own.hasCharset ? [] : ['<meta charset="utf-8">']),
+    ...(layout.hasCharset ? [] : ['<meta charset="utf-8">']),
     `<title>${escapeAttribute(page.head.title)}</title>`,
-    ...(own.hasViewport ? [] : ['<meta name="viewport" content="width=device-width, initial-scale=1">']),
+    ...(layout.hasViewport ? [] : ['<meta name="viewport" content="width=device-width, initial-scale=1">']),
     ...descriptionTags(page.head),
     ...addressTags(page.head, request),
     ...socialTags(page.head, request),
@@ -28,14 +28,6 @@ export function headTags(
     contextScript(page, request, theme),
     ...clientTags(page, theme, clientAddress),
   ].join('\n');
-}
-
-/** A search ends at the next tag, because a layout may have thousands of beginnings without an end. */
-export function ownMetaTags(layout: string): { readonly hasCharset: boolean; readonly hasViewport: boolean } {
-  return {
-    hasCharset: /<meta\b[^<>]*\bcharset\s*=/i.test(layout),
-    hasViewport: /<meta\b[^<>]*\bname\s*=\s*["']?viewport/i.test(layout),
-  };
 }
 
 function descriptionTags({ description }: Head): string[] {

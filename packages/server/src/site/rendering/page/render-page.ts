@@ -11,7 +11,7 @@ import { submissionPage } from '../page-model/submission-page.ts';
 import type { Scope } from '../site.ts';
 import { expandTags } from '../tags/expand-tags.ts';
 import { renderTemplate } from '../template.ts';
-import { layoutSource } from '../theme/theme.ts';
+import { type Layout, layoutOf } from '../theme/theme.ts';
 import { headTags } from './head.ts';
 
 export interface PagePrinter {
@@ -24,7 +24,7 @@ export interface PagePrinter {
 
 /** The whole page as HTML: main content, layout around it, special tags, islands. */
 export async function renderPage(page: Page, builder: Builder, printer: PagePrinter): Promise<string> {
-  const layout = layoutSource(builder.theme.theme, page.layouts);
+  const layout = layoutOf(builder.theme.theme, page.layouts);
   const around = tokens(page, builder, printer, layout);
   const content = `${notices(builder.request)}${mainContent(page, builder, around)}`;
   const scope = { ...page.scope, ...around, squarespace: { ...around.squarespace, 'main-content': content } };
@@ -34,7 +34,7 @@ export async function renderPage(page: Page, builder: Builder, printer: PagePrin
 
 /** `?format=main-content`: what scripts of endless lists append. */
 export async function renderMainContent(page: Page, builder: Builder, printer: PagePrinter): Promise<string> {
-  const around = tokens(page, builder, printer, layoutSource(builder.theme.theme, page.layouts));
+  const around = tokens(page, builder, printer, layoutOf(builder.theme.theme, page.layouts));
   const html = await expandTags(mainContent(page, builder, around), builder, page, around);
   return fillIslands(html, islandPlace(page, builder, printer));
 }
@@ -63,7 +63,7 @@ function tokens(
   page: Page,
   builder: Builder,
   printer: PagePrinter,
-  layout: ReturnType<typeof layoutSource>,
+  layout: Layout,
 ): Scope & { readonly squarespace: Scope } {
   const { request, theme, site } = builder;
   const classes = [
@@ -80,7 +80,7 @@ function tokens(
       'template-revision': theme.theme.revision,
       'cart-classes': 'sqs-custom-cart',
     },
-    'squarespace-headers': headTags(page, request, theme, layout.source, printer.clientAddress),
+    'squarespace-headers': headTags(page, request, theme, layout, printer.clientAddress),
     'squarespace-footers': footTags(page, printer),
   };
 }

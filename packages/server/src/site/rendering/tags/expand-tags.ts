@@ -16,12 +16,13 @@ import { categoryScope, folderNavigationScope, queryScope, relatedScope } from '
  * these print, and the block areas last (THEME-FORMAT section 8). Templates of tags see the system tokens too.
  */
 export async function expandTags(html: string, builder: Builder, page: Page, tokens: Scope = {}): Promise<string> {
+  const around = { ...shared(builder), ...tokens };
   let expanded = html;
   let found = scanTags(expanded);
   for (let round = 0; round < MAX_TAG_ROUNDS; round += 1) {
     const tags = found.filter(({ name }) => name !== 'block-field');
     if (tags.length === 0) break;
-    const replacements = await Promise.all(tags.map(async (tag) => await expandTag(tag, builder, page, tokens)));
+    const replacements = await Promise.all(tags.map(async (tag) => await expandTag(tag, builder, page, around)));
     expanded = replaceAll(expanded, tags, replacements);
     found = scanTags(expanded);
   }
@@ -29,7 +30,7 @@ export async function expandTags(html: string, builder: Builder, page: Page, tok
   return await expandBlockFields(expanded, fields, builder.blocks);
 }
 
-async function expandTag(tag: SpecialTag, builder: Builder, page: Page, tokens: Scope): Promise<string> {
+async function expandTag(tag: SpecialTag, builder: Builder, page: Page, around: Scope): Promise<string> {
   if (tag.name === 'script') return scriptElement(tag, builder);
   const scopeOf = scopes[tag.name];
   if (scopeOf === undefined) return '';
@@ -37,7 +38,7 @@ async function expandTag(tag: SpecialTag, builder: Builder, page: Page, tokens: 
   const template = templateOf(tag, builder);
   return scope === undefined || template === undefined
     ? ''
-    : renderTemplate(builder, template, { ...shared(builder), ...tokens, ...scope });
+    : renderTemplate(builder, template, { ...around, ...scope });
 }
 
 const scopes: Readonly<Record<string, TagScope | undefined>> = {

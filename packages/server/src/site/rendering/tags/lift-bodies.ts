@@ -1,4 +1,4 @@
-import { type SpecialTag, scanTags } from './scan-tags.ts';
+import { type SpecialTag, scanTags, withPlainTags } from './scan-tags.ts';
 
 /** The attribute that replaces the body lifted out of a paired tag. */
 export const bodyAttribute = 'awning-body';
@@ -11,7 +11,8 @@ export const MAX_TAG_ROUNDS = 8;
  * tag's own scope. `keep` stores a body, with the number of lines before it, and returns its number. A tag inside a body
  * is lifted when that body is compiled. The lines of the source stay the same, for messages.
  */
-export function liftBodies(source: string, keep: (body: string, linesBefore: number) => number): string {
+export function liftBodies(written: string, keep: (body: string, linesBefore: number) => number): string {
+  const source = withPlainTags(written);
   let lifted = '';
   let [from, lines] = [0, 0];
   for (const { tag, close } of pairedTags(source)) {

@@ -30,11 +30,19 @@ describe('scanning special tags', () => {
     expect(text.slice(scanTags(text)[0]?.end)).toBe('after');
   });
 
-  test('finds tags in any case, side by side, and no other colon', () => {
-    const text = `squarespace:a <squarespace:><x:b><squarespace:-c /><SquareSpace:Query a="b:c" /><squarespace:script/>:`;
+  test('finds tags side by side, and no other colon', () => {
+    const text = `squarespace:a <squarespace:><x:b><squarespace:-c /><squarespace:Query a="b:c" /><squarespace:script/>:`;
     expect(scanTags(text).map(({ name, start, end }) => [name, text.slice(start, end)])).toEqual([
-      ['query', '<SquareSpace:Query a="b:c" />'],
+      ['query', '<squarespace:Query a="b:c" />'],
       ['script', '<squarespace:script/>'],
+    ]);
+  });
+
+  test('finds the tags that a theme writes in capital letters', () => {
+    const lifted = liftBodies('<SquareSpace:Query a="b">{title}</SQUARESPACE:QUERY><SQUARESPACE:SCRIPT />', () => 7);
+    expect(scanTags(lifted).map(({ name, attributes }) => [name, attributes.get('awning-body')])).toEqual([
+      ['query', '7'],
+      ['script', undefined],
     ]);
   });
 

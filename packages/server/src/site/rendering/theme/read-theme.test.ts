@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { projectFolder } from '../../../platform/project-folder.ts';
 import { readTheme } from './read-theme.ts';
-import { layoutSource } from './theme.ts';
+import { layoutOf } from './theme.ts';
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -33,7 +33,7 @@ const conf = (more: object = {}) =>
 describe('reading a theme folder', () => {
   test('joins the regions of a layout in order, named with or without their suffix', async () => {
     const theme = await themeOf({ 'template.conf': conf(), 'top.region': 'A', 'bottom.region': 'B' });
-    expect(layoutSource(theme, []).source).toBe('AB');
+    expect(layoutOf(theme, []).source).toBe('AB');
   });
 
   test('finds regions in a sub-folder and drops byte-order marks', async () => {
@@ -42,15 +42,15 @@ describe('reading a theme folder', () => {
       'regions/top.region': '\uFEFFA',
       'bottom.region': 'B',
     });
-    expect(layoutSource(theme, []).source).toBe('AB');
+    expect(layoutOf(theme, []).source).toBe('AB');
     expect(theme.faults).toEqual([]);
   });
 
   test('takes the first layout where there is no default', async () => {
     const layouts = { home: { name: 'Home', regions: ['top'] }, other: { name: 'Other', regions: [] } };
     const theme = await themeOf({ 'template.conf': conf({ layouts }), 'top.region': 'A' });
-    expect(layoutSource(theme, [undefined, 'gone'])).toEqual({ id: 'home', source: 'A' });
-    expect(layoutSource(theme, ['other'])).toEqual({ id: 'other', source: '' });
+    expect(layoutOf(theme, [undefined, 'gone'])).toMatchObject({ id: 'home', source: 'A' });
+    expect(layoutOf(theme, ['other'])).toMatchObject({ id: 'other', source: '' });
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('reading a theme folder', () => {
 
   test('reports what is broken and still gives a theme', async () => {
     const theme = await themeOf({ 'template.conf': conf(), 'top.region': 'A', 'collections/x.conf': '{ not json' });
-    expect(layoutSource(theme, []).source).toBe('A');
+    expect(layoutOf(theme, []).source).toBe('A');
     expect(theme.faults.map(({ file }) => file)).toEqual(['template.conf', 'collections/x.conf']);
   });
 
@@ -153,7 +153,7 @@ describe('reading a theme folder', () => {
       'blocks/x.block.conf': '{"type":{}}',
       'strings/template-en.json': '{"a":"A","b":{}}',
     });
-    expect(layoutSource(theme, []).source).toBe('A');
+    expect(layoutOf(theme, []).source).toBe('A');
     expect(theme).toMatchObject({ author: '', navigations: [], styleSources: [], systemCollections: ['blog'] });
     expect(theme.pages.get('about')).toEqual({ source: 'P', title: undefined, description: 'D' });
     expect([theme.blockOverrides.size, theme.strings.get('en')]).toEqual([0, { a: 'A' }]);
@@ -187,7 +187,7 @@ describe('reading a theme folder', () => {
       { file: '\uFFFDblocks', fault: 'cannot be read' },
       { file: '\uFFFD.region', fault: 'cannot be read' },
     ]);
-    expect(layoutSource(theme, []).source).toBe('TOP');
+    expect(layoutOf(theme, []).source).toBe('TOP');
   });
 
   test('follows no link out of its folder', async () => {

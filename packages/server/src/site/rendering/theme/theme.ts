@@ -84,17 +84,45 @@ export interface ThemeFault {
   readonly fault: string;
 }
 
+export interface Layout {
+  readonly id: string;
+  readonly source: string;
+  /** Which tags of the head it has itself. */
+  readonly hasCharset: boolean;
+  readonly hasViewport: boolean;
+}
+
 /** The default layout, or the first if a theme has none (THEME-FORMAT section 2). */
-export function layoutSource(
-  theme: Theme,
-  wanted: readonly (string | null | undefined)[],
-): { id: string; source: string } {
+export function layoutOf(theme: Theme, wanted: readonly (string | null | undefined)[]): Layout {
   for (const id of [...wanted, 'default', theme.layouts.keys().next().value]) {
     const regions = typeof id === 'string' ? theme.layouts.get(id) : undefined;
-    if (typeof id === 'string' && regions !== undefined) return { id, source: joinRegions(regions) };
+    if (typeof id === 'string' && regions !== undefined) return knownLayout(id, regions);
   }
-  return { id: 'default', source: '{squarespace.main-content}' };
+  return bareLayout;
 }
+
+/** Every page asks, and reading a whole layout takes longer than printing it. */
+function knownLayout(id: string, regions: readonly RegionSource[]): Layout {
+  const known = knownLayouts.get(regions);
+  if (known?.id === id) return known;
+  const layout = readLayout(id, joinRegions(regions));
+  knownLayouts.set(regions, layout);
+  return layout;
+}
+
+const knownLayouts = new WeakMap<readonly RegionSource[], Layout>();
+
+/** A search ends at the next tag, because a layout may have thousands of beginnings without an end. */
+export function readLayout(id: string, source: string): Layout {
+  return {
+    id,
+    source,
+    hasCharset: /<meta\b[^<>]*\bcharset\s*=/i.test(source),
+    hasViewport: /<meta\b[^<>]*\bname\s*=\s*["']?viewport/i.test(source),
+  };
+}
+
+const bareLayout = readLayout('default', '{squarespace.main-content}');
 
 /** The regions of a layout are concatenated as text: a section may begin in one and end in another. */
 export function joinRegions(regions: readonly RegionSource[]): string {
