@@ -70,6 +70,35 @@ describe('a page', () => {
     });
   });
 
+  it('goes on from the published version with what was typed before the server answered', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let stored: StoredPage = {
+      ...page,
+      body: { ...page.body, layout: { ...page.body.layout, content: [], texts: {} } },
+    };
+    const { sent, user } = await open({
+      'GET /api/pages/p1': () => stored,
+      'PUT /api/pages/p1': () => stored,
+      'POST /api/pages/p1/publish': async () => {
+        await held;
+        stored = { ...stored, version: 4, state: 'published', isVisible: true };
+        return stored;
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(sent.some(({ name }) => name.startsWith('POST'))).toBe(true));
+    await user.type(screen.getByLabelText(/^Title/), ' now');
+    answer();
+    await screen.findByText('Visitors see this version.');
+    expect(valueOf(screen.getByLabelText(/^Title/))).toBe('Privacy now');
+    expect(screen.queryByText(/changed this while you were editing/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent.find(({ name }) => name.startsWith('PUT'))?.body).toMatchObject({ version: 4 }));
+  });
+
   it('does not say that visitors see it while the shop is closed', async () => {
     await open({
       'GET /api/pages/p1': () => ({ ...page, isVisible: true }),

@@ -61,7 +61,7 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Body>>();
   const form = useForm<Typed>({ initialValues: typedOf(document.body), validate: check });
-  const { setValues, clearErrors } = form;
+  const { getValues, setValues, clearErrors } = form;
   const mine = bodyOf(form.values);
   const isChanged = !isSameValue(mine, bodyOf(typedOf(base.body)));
   const isChangedNow = useRef(isChanged);
@@ -82,15 +82,16 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
   // A newer version has arrived by itself.
   useEffect(() => {
     if (document.id !== base.id || document.version <= base.version || isSaving) return;
-    if (isChangedNow.current) {
+    if (isChangedNow.current && !isSameValue(document.body, base.body)) {
       setConflict({ kind: 'changed', theirs: document });
       return;
     }
-    begin(document, typedOf(document.body));
+    // Of a version that was only published, nothing contradicts what was typed meanwhile.
+    begin(document, isChangedNow.current ? getValues() : typedOf(document.body));
     const by = document.changedBy ?? '';
     if (by === editorName) return;
     notifications.show({ message: words.changedBy(by), closeButtonProps: { 'aria-label': common.close } });
-  }, [document, base, isSaving, begin, typedOf, editorName, words, common]);
+  }, [document, base, isSaving, begin, getValues, typedOf, editorName, words, common]);
 
   async function send(typed: Typed, isQuiet: boolean) {
     setSaving(true);
