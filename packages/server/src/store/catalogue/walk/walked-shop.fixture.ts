@@ -2,8 +2,6 @@ import { addStorePage, type TestServer } from '@awning/testing';
 import { array, constantFrom, integer, oneof, tuple } from 'fast-check';
 import type { Client } from 'pg';
 
-/** More than the words that a search looks for one by one. */
-const PRODUCTS = 260;
 const names = [
   'Lantern',
   'Lanterne de thé',
@@ -42,8 +40,8 @@ function idOf(kind: string, number = 'n') {
   return `('0192f0c1-00${kind}0-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 }
 
-/** Products of every label and stock, with names that begin alike. */
-export async function fillWalkedShop(server: TestServer, client: Client): Promise<void> {
+/** This many products of every label and stock, with names that begin alike. */
+export async function fillWalkedShop(server: TestServer, client: Client, products: number): Promise<void> {
   const collectionId = await addStorePage(server);
   await client.query(
     `insert into product (website_id, id, collection_id, slug, type, label, texts, categories, tags, added_at, updated_at)
@@ -52,24 +50,23 @@ export async function fillWalkedShop(server: TestServer, client: Client): Promis
                                'de', jsonb_build_object('name', ($3::text[])[1 + n / 7 % cardinality($3)])),
             array[case when n % 2 = 0 then 'Tea' else 'ÉTÉ' end], array['t' || n % 3], now(), now()
        from generate_series(1000, 1000 + $4::integer - 1) n`,
-    [server.website.id, collectionId, names, PRODUCTS],
+    [server.website.id, collectionId, names, products],
   );
   await client.query(
     `insert into variant (website_id, id, product_id, position, sku, price, sale_price, on_sale, unlimited)
      select $1, ${idOf('b', 'n * 2 + place')}, ${idOf('a')}, place, 'SKU ' || n || '-' || place, 100,
             case when n % 5 = 0 then 50 end, n % 5 = 0 and place = 1, n % 4 = 0 and place = 0
        from generate_series(1000, 1000 + $2::integer - 1) n, generate_series(0, 1) place`,
-    [server.website.id, PRODUCTS],
+    [server.website.id, products],
   );
   await client.query(
     `insert into stock (website_id, variant_id, on_hand, backorder, warn_at)
      select $1, ${idOf('b')}, n % 3, n % 11 = 0, case when n % 2 = 0 then n % 5 end
        from generate_series(2000, 2000 + $2::integer - 1) n`,
-    [server.website.id, PRODUCTS * 2 - 20],
+    [server.website.id, products * 2 - 20],
   );
 }
 
-const number = integer({ min: 1000, max: 1000 + PRODUCTS - 1 });
 const product = `website_id = $1 and id = ${idOf('a', '$2::integer')}`;
 const variant = `website_id = $1 and id = ${idOf('b', '$2::integer * 2 + 1')}`;
 const stockOf = `website_id = $1 and variant_id = ${idOf('b', '$2::integer * 2')}`;
@@ -88,11 +85,12 @@ const changes = [
   `delete from stock where ${stockOf}`,
   `delete from product where ${product}`,
 ];
-/** What is typed into a search. */
-export const typedText = oneof(
-  array(constantFrom(...typed), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
-  number.map((of) => `SKU ${of}-1`),
-);
-
-/** A change of a product, a variant or its stock, and the number of the product. */
-export const shopChange = tuple(constantFrom(...changes), number);
+/** In a shop of this many products: what is typed into a search, and a change of a product, a variant or its stock, with its number. */
+export function walkedShop(products: number) {
+  const number = integer({ min: 1000, max: 1000 + products - 1 });
+  const typedText = oneof(
+    array(constantFrom(...typed), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+    number.map((of) => `SKU ${of}-1`),
+  );
+  return { typedText, shopChange: tuple(constantFrom(...changes), number) };
+}

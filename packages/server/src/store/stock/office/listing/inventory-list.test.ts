@@ -3,8 +3,12 @@ import { array, assert, asyncProperty, constantFrom, integer, oneof, option, rec
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../../../../platform/database/index.ts';
-import { fillWalkedShop, shopChange, typedText } from '../../../catalogue/walk/walked-shop.fixture.ts';
+import { fillWalkedShop, walkedShop } from '../../../catalogue/walk/walked-shop.fixture.ts';
 import { type InventoryQuery, inventoryList } from './inventory-list.ts';
+
+/** Several pages of every size below. Searches that match very many words are tested with the list of products. */
+const PRODUCTS = 80;
+const { typedText, shopChange } = walkedShop(PRODUCTS);
 
 let server: TestServer;
 let client: Client;
@@ -12,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer();
   client = createClient(server.database.address);
   await client.connect();
-  await fillWalkedShop(server, client);
+  await fillWalkedShop(server, client, PRODUCTS);
 });
 afterAll(async () => {
   await client.end();
@@ -68,4 +72,4 @@ test('every search finds exactly the variants that fit, page by page, while they
     }),
     { numRuns: 80 },
   );
-}, 600_000);
+});
