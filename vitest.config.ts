@@ -5,7 +5,9 @@ import { defineConfig } from 'vitest/config';
 // Files share their worker's modules, since loading them anew for each cost four times the processor time of the tests: a test
 // that changes something global puts it back.
 // A failure that is seen once shows what was found, not "[ Array(1) ]".
-const shared = { isolate: false, chaiConfig: { truncateThreshold: 2000 } };
+// The limits are against hanging alone, since nothing here is about time: a machine that has other things to do is slow.
+const limits = { testTimeout: 600_000, hookTimeout: 600_000 };
+const shared = { isolate: false, ...limits, chaiConfig: { truncateThreshold: 2000 } };
 
 export default defineConfig({
   test: {
@@ -16,8 +18,6 @@ export default defineConfig({
           ...shared,
           // Far from UTC, where most machines are, so that code which reads the zone of its machine is seen to.
           env: { TZ: 'Pacific/Kiritimati' },
-          // Generated cases: seconds of work, with little priority, on a machine that has other things to do.
-          testTimeout: 120_000,
           include: [
             'packages/{formats,site-model,template-engine,measurement,commerce,forms,blocks,storefront,editor}/src/**/*.test.{ts,tsx}',
           ],
@@ -29,7 +29,6 @@ export default defineConfig({
           name: 'screens',
           ...shared,
           environment: 'happy-dom',
-          testTimeout: 120_000,
           include: ['packages/editor/src/**/*.screen.test.tsx'],
           setupFiles: ['packages/editor/src/testing/each-screen.fixture.ts'],
         },
@@ -41,9 +40,6 @@ export default defineConfig({
           include: ['packages/{server,cli,testing}/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           globalSetup: ['packages/testing/src/global-setup.ts'],
           setupFiles: ['packages/testing/src/statements/after-each-file.ts'],
-          // Against hanging alone, since nothing here is about time: real processes are slow on a machine that has other things to do.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
         },
       },

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   // The first call may build, which would count against the first test and print an extra line.
   await awning('one', 'version');
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -91,7 +91,7 @@ test('carries a shop from one folder to another', async () => {
     complained: 'Nobody on the team has the address "nobody@shop.test": check it under Team in the back office.\n',
   });
   expect(doctor.printed).toMatch(/✓ PostgreSQL \d+\.\d+ answers\n {2}✓ The database is up to date\n/);
-}, 240_000);
+});
 
 test('checks a theme in an installation of its own, and says by its status whether a template failed', async () => {
   const starter = fileURLToPath(new URL('../../../themes/starter', import.meta.url));
@@ -113,7 +113,7 @@ test('checks a theme in an installation of its own, and says by its status wheth
     printed: '',
     complained: `There is no folder ${path.join(folder, 'nowhere')}.\n`,
   });
-}, 240_000);
+});
 
 test('a theme check that is stopped leaves no database behind', async () => {
   const temporary = path.join(folder, 'temporary');
@@ -130,7 +130,7 @@ test('a theme check that is stopped leaves no database behind', async () => {
   child.kill('SIGTERM');
   expect(await closed).toEqual([1, null]);
   expect(await folders()).toEqual([]);
-}, 240_000);
+});
 
 test('shows a theme, loads its pages anew when a file changes, and leaves nothing behind', async () => {
   const temporary = path.join(folder, 'serving');
@@ -161,7 +161,7 @@ test('shows a theme, loads its pages anew when a file changes, and leaves nothin
   await write('THIRD');
   expect(await closed).toEqual([0, null]);
   expect((await readdir(temporary)).filter((name) => name.startsWith('awning-theme-'))).toEqual([]);
-}, 240_000);
+});
 
 test('the doctor names what keeps a shop from starting, with status 1', async () => {
   await writeFile(path.join(folder, 'file'), '');

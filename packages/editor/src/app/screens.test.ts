@@ -20,5 +20,5 @@ describe('screens', () => {
 
   it('load their component', async () => {
     for (const screen of screens) expect(await screen.load()).toBeTypeOf('function');
-  }, 240_000);
+  });
 });

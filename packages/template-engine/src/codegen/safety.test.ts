@@ -142,7 +142,7 @@ describe('hostile text', () => {
     (text) => `{# ${text}}{## ${text} ##}`,
   ];
 
-  test('never runs and never throws in any place', { timeout: 60_000 }, () => {
+  test('never runs and never throws in any place', () => {
     alarm.alarm = () => {
       alarm.alarmRang = (alarm.alarmRang ?? 0) + 1;
       return 'rang';

@@ -29,7 +29,7 @@ beforeAll(async () => {
       rolldownOptions: { input: { template: path.join(import.meta.dirname, 'command.ts') } },
     },
   });
-}, 120_000);
+});
 
 afterAll(() => rmSync(installation, { recursive: true }));
 
@@ -59,7 +59,7 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-test('the built command renders a file with a JSON file, locale data included', { timeout: 60_000 }, async () => {
+test('the built command renders a file with a JSON file, locale data included', async () => {
   const template = write('price.html', '{title|html}: {price|money}');
   const data = write('price.json', '{"title":"A & B","price":{"value":"1234.5","currency":"EUR"}}');
   expect(await run(template, data, '--locale', 'de')).toEqual({
@@ -69,7 +69,7 @@ test('the built command renders a file with a JSON file, locale data included', 
   });
 });
 
-test('it prints errors with line and column and ends with 1', { timeout: 60_000 }, async () => {
+test('it prints errors with line and column and ends with 1', async () => {
   const template = write('wrong.html', 'one\n two {a|nope}{@|apply card}');
   expect(await run(template)).toEqual({
     code: 1,
@@ -80,7 +80,7 @@ test('it prints errors with line and column and ends with 1', { timeout: 60_000 
   });
 });
 
-test('--watch renders again when a file changes', { timeout: 60_000 }, async () => {
+test('--watch renders again when a file changes', async () => {
   const template = write('watched.html', 'first');
   const command = start(template, '--watch');
   const printed: string[] = [];

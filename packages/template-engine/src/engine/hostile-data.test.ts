@@ -125,7 +125,7 @@ describe('data that nests deeper than calls can', () => {
     return value;
   };
 
-  test('prints and compares', { timeout: 60_000 }, () => {
+  test('prints and compares', () => {
     expect(render('{l}', { l: nested() }).output).toBe('x');
     expect(render('{.equal? a b}T{.end}', { a: nested(), b: nested() }).output).toBe('T');
   });

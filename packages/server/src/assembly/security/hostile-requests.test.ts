@@ -82,7 +82,7 @@ beforeAll(async () => {
   await server.database.transaction((connection) => fillWebsite(server.parts, connection, server.website.id));
   bowl = await addProduct(server);
   ids = [bowl.id, ...(await idsOf(server.database, server.website.id))];
-}, 600_000);
+});
 afterAll(() => server.close());
 
 test(`${requestsInAll} generated requests over all routes: none fails, none tells what is inside, answers are as documented, memory stays`, {

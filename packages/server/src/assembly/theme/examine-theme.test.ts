@@ -65,7 +65,7 @@ const sound: Files = {
   'styles/two.less': '.x { margin: @space / 2; }',
 };
 
-describe('examining a theme', { timeout: 300_000 }, () => {
+describe('examining a theme', () => {
   test('finds nothing wrong with a sound one, and renders a page of every kind', async () => {
     const { server } = await serverWith(sound);
     const { findings, templates, pages } = await examineTheme(server.parts, 'mine');

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { openTestDatabase, type TestDatabase } from '@awning/testing/database';
+import { eventually } from '@awning/testing/eventually';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { silentLog } from '../log.ts';
 import { type Connection, isDuplicate, isUnreachable, newId, openDatabase, statement, writeAudit } from './index.ts';
-
-/** One second may be too short on a busy machine. */
-const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 
 const clock = { now: () => new Date('2026-03-01T12:00:00.000Z') };
 let database: TestDatabase;

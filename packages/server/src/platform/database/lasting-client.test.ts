@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as open, type Socket } from 'node:net';
 import { openTestDatabase } from '@awning/testing/database';
-import { expect, test, vi } from 'vitest';
+import { eventually } from '@awning/testing/eventually';
+import { expect, test } from 'vitest';
 import { silentLog } from '../log.ts';
 import { openLastingClient } from './index.ts';
-
-/** One second may be too short on a busy machine. */
-const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 
 test('a connection whose other end has gone silent is noticed and made anew', async () => {
   const database = await openTestDatabase();

@@ -1,4 +1,5 @@
 import { openTestDatabase, type TestDatabase } from '@awning/testing/database';
+import { eventually } from '@awning/testing/eventually';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { explaining } from '../database/explaining.fixture.ts';
@@ -14,9 +15,6 @@ import {
   type Task,
   type Worker,
 } from './index.ts';
-
-/** One second may be too short on a busy machine. */
-const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 
 const queue = createJobQueue();
 const websiteId = newId({ now: () => new Date() });

@@ -3,14 +3,12 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { bundleProgram } from '@awning/testing/bundle-program';
 import { openTestDatabase, type TestDatabase } from '@awning/testing/database';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '@awning/testing/eventually';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrateQueue, newId, openDatabase, statement } from '../database/index.ts';
 import { silentLog } from '../log.ts';
 import { startThrowAwayPostgres } from '../postgres/index.ts';
 import { createJobQueue, listJobs, startWorker, type Task, type Worker } from './index.ts';
-
-/** One second may be too short on a busy machine. */
-const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 
 const queue = createJobQueue();
 const websiteId = newId({ now: () => new Date() });
@@ -125,7 +123,7 @@ test('a worker that lost the database while a job ran goes on when it is back, i
   await worker.stop();
   await own.close();
   await postgres.stop();
-}, 600_000);
+});
 
 const clientBackends = statement<{ pid: number }>(
   'test-client-backends',

@@ -128,7 +128,7 @@ async function leaveZombie() {
   const wanted = { binariesFolder: undefined, account, besideFolder: dataFolder, say: () => undefined };
   const server = path.join((await findBinaries(wanted)).folder, 'postgres');
   const options = ['-D', database, '-c', 'listen_addresses=', '-k', before.connection.host];
-  const script = '"$@" & exec sleep 60';
+  const script = '"$@" & exec sleep 600';
   const parent = spawn('/bin/sh', ['-c', script, 'sh', server, ...options], { ...account, cwd: '/', stdio: 'ignore' });
   await once(parent, 'spawn');
   const pid = await untilReady(database);

@@ -47,7 +47,7 @@ beforeAll(async () => {
   small = await fill(server.website.id, few);
   large = await fill(server.otherWebsite.id, many);
   await client.query('vacuum (analyze)');
-}, 600_000);
+});
 
 afterAll(async () => {
   await client.end();

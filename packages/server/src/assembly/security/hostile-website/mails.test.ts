@@ -62,7 +62,7 @@ describe('a hostile website', () => {
     const website = await makeHostile(server, scene, { marking, lead: () => 'an address that runs' });
     await causeMails(server, website, marking);
     await server.runJobs({ mayFail: true });
-  }, 600_000);
+  });
   afterAll(async () => {
     await server.close();
     await box.close();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const [scene, otherScene] = [await furnishWebsite(server), await furnishWebsite(other)];
   website = await makeHostile(server, scene, { marking, lead: () => first! });
   otherWebsite = await makeHostile(other, otherScene, { marking, lead: (row) => others[row % others.length]! });
-}, 600_000);
+});
 afterAll(() => server.close());
 
 test('every text column contains hostile text, or has a rule that says why not', async () => {
@@ -57,9 +57,6 @@ const closed: Readonly<Record<string, string>> = {
 
 test.for(['with addresses that run', 'with other beginnings'])(
   'every GET route escapes the texts, %s',
-  {
-    timeout: 600_000,
-  },
   async (_, { task }) => {
     const isFirst = task.name.endsWith('that run');
     const { faults, shown, unopened } = await readEverything(

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eventually } from '@awning/testing/eventually';
 import { type FastifyInstance, fastify } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../log.ts';
 import { compressFiles, openAssetFolder } from './asset-folder.ts';
 import { assetRoutes } from './assets.ts';
@@ -84,9 +85,10 @@ test('makes missing copies in the background and stores them beside the files', 
   await writeFile(path.join(other, 'a.css'), 'p{}'.repeat(1000));
   await writeFile(path.join(other, 'b.png'), 'png');
   const opened = await openAssetFolder(other, silentLog);
-  const isPacked = async () => expect((await opened.find('a.css'))?.gzip).toBeInstanceOf(Buffer);
-  await vi.waitFor(isPacked, { timeout: 20_000 });
-  expect((await readdir(other)).sort()).toEqual(['a.css', 'a.css.br', 'a.css.gz', 'b.png']);
+  await eventually(async () => expect((await opened.find('a.css'))?.gzip).toBeInstanceOf(Buffer));
+  await eventually(async () =>
+    expect((await readdir(other)).sort()).toEqual(['a.css', 'a.css.br', 'a.css.gz', 'b.png']),
+  );
   await rm(other, { recursive: true });
 });
 

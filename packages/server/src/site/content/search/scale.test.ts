@@ -22,7 +22,7 @@ beforeAll(async () => {
   small = await fill('small.test', few);
   large = await fill('large.test', many);
   await client.query('vacuum (analyze)');
-}, 600_000);
+});
 
 afterAll(async () => {
   await client.end();

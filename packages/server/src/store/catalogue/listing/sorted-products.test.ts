@@ -167,7 +167,7 @@ test('the pages of any order with any filters are together what fits, once and i
     ),
     { numRuns: runs },
   );
-}, 600_000);
+});
 
 test('a place of another order, or none at all, is the beginning', async () => {
   const wanted: Wanted = { marks: [], options: {}, isInStock: false, minPrice: null, maxPrice: null };

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await fill(server.website.id, few);
   await fill(server.otherWebsite.id, many);
   await client.query('vacuum (analyze)');
-}, 600_000);
+});
 
 afterAll(async () => {
   await client.end();
