@@ -67,7 +67,7 @@ test('of twenty products three are wrong: they are found, corrected in a file an
 
   const [download] = await Promise.all([
     backOffice.waitForEvent('download'),
-    backOffice.getByRole('button', { name: 'Save the wrong rows as CSV' }).click(),
+    backOffice.getByRole('link', { name: 'Save the wrong rows as CSV' }).click(),
   ]);
   const wrong = await readFile(await download.path(), 'utf8');
   expect(wrong.trim().split('\r\n')).toHaveLength(4);

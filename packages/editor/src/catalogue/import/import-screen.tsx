@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
 import { BackLink } from '../../kit/back-link.tsx';
 import { Card } from '../../kit/card.tsx';
-import { DownloadButton } from '../../kit/download-button.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { Loaded } from '../../kit/loaded.tsx';
 import { Page } from '../../kit/page.tsx';
@@ -132,9 +131,15 @@ function Decision({ found }: { readonly found: ProductImport }) {
             </Button>
           )}
           {faulty + failed > 0 && (
-            <DownloadButton href={`/config/commerce/product-imports/${id}/faults.csv?language=${language}`}>
+            <Button
+              component="a"
+              href={`/config/commerce/product-imports/${id}/faults.csv?language=${language}`}
+              download
+              variant="default"
+              leftSection={<Icon name="download" size={16} />}
+            >
               {words.saveFaults}
-            </DownloadButton>
+            </Button>
           )}
           <Button component={Link} to={importPath} variant="default">
             {words.another}
