@@ -1959,6 +1959,7 @@ export interface Calls {
         readonly country: string;
         readonly region: string | null;
         readonly postalCode: string | null;
+        readonly deliveryDays: string | null;
         readonly expressCheckoutEnabled: boolean;
         readonly minimumOrderSubtotal: string | null;
         readonly instalments: {
@@ -2007,6 +2008,7 @@ export interface Calls {
         readonly country: string;
         readonly region: string | null;
         readonly postalCode: string | null;
+        readonly deliveryDays: string | null;
         readonly expressCheckoutEnabled: boolean;
         readonly minimumOrderSubtotal: string | null;
         readonly instalments: {
@@ -6896,6 +6898,7 @@ export interface Calls {
         readonly country: string;
         readonly region: string | null;
         readonly postalCode: string | null;
+        readonly deliveryDays: string | null;
         readonly expressCheckoutEnabled: boolean;
         readonly minimumOrderSubtotal: string | null;
         readonly instalments: {
@@ -9173,6 +9176,7 @@ export interface Calls {
           readonly country: string;
           readonly region: string | null;
           readonly postalCode: string | null;
+          readonly deliveryDays: string | null;
           readonly expressCheckoutEnabled: boolean;
           readonly minimumOrderSubtotal: string | null;
           readonly instalments: {
@@ -9199,6 +9203,7 @@ export interface Calls {
         readonly country: string;
         readonly region: string | null;
         readonly postalCode: string | null;
+        readonly deliveryDays: string | null;
         readonly expressCheckoutEnabled: boolean;
         readonly minimumOrderSubtotal: string | null;
         readonly instalments: {

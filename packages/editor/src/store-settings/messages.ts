@@ -7,6 +7,9 @@ export const storeSettingsTexts = defineTexts({
     currency: 'Currency',
     currencyHint: 'It can be changed as long as nothing has a price.',
     place: 'Location',
+    delivery: 'Delivery time in days',
+    deliveryHint:
+      'Such as 3 or 2–4. Shown with each product that has no delivery time of its own, in the cart and at the checkout.',
     checkout: 'Checkout',
     minimum: 'Minimum order',
     minimumHint: 'Total of the goods, before discounts and shipping. Leave it empty for any order.',
@@ -53,6 +56,9 @@ export const storeSettingsTexts = defineTexts({
     currency: 'Währung',
     currencyHint: 'Sie lässt sich ändern, solange nichts einen Preis hat.',
     place: 'Standort',
+    delivery: 'Lieferzeit in Tagen',
+    deliveryHint:
+      'Zum Beispiel 3 oder 2–4. Steht bei jedem Produkt ohne eigene Lieferzeit, im Warenkorb und an der Kasse.',
     checkout: 'Kasse',
     minimum: 'Mindestbestellwert',
     minimumHint: 'Warenwert vor Rabatten und Versand. Leer lassen für jede Bestellung.',
@@ -100,6 +106,8 @@ export const storeSettingsTexts = defineTexts({
     currency: 'Devise',
     currencyHint: 'Modifiable tant que rien n’a de prix.',
     place: 'Adresse',
+    delivery: 'Délai de livraison en jours',
+    deliveryHint: 'Par exemple 3 ou 2–4. Affiché avec chaque produit sans délai propre, dans le panier et au paiement.',
     checkout: 'Commande',
     minimum: 'Minimum de commande',
     minimumHint: 'Montant des articles, avant remises et livraison. Laissez vide pour toute commande.',

@@ -22,6 +22,7 @@ export function settingsFields({ words, format, language }: FieldPlace): readonl
       text: ({ country, region, postalCode }) =>
         [countryText(country, language), region, postalCode].filter((part) => part !== null).join(', '),
     },
+    { label: words.delivery, names: ['deliveryDays'], text: ({ deliveryDays }) => deliveryDays ?? '' },
     {
       label: words.minimum,
       names: ['minimumOrderSubtotal'],

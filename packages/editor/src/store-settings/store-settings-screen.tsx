@@ -72,6 +72,13 @@ function StoreCard({ editor: { form } }: { readonly editor: SettingsEditor }) {
             {...form.getInputProps('postalCode')}
           />
         </SimpleGrid>
+        <TextInput
+          label={words.delivery}
+          description={words.deliveryHint}
+          maxLength={50}
+          autoComplete="off"
+          {...form.getInputProps('deliveryDays')}
+        />
       </Stack>
     </Card>
   );

@@ -9,6 +9,7 @@ const body: StoreBody = {
   country: 'DE',
   region: null,
   postalCode: '25899',
+  deliveryDays: '2–4',
   expressCheckoutEnabled: false,
   minimumOrderSubtotal: '20.00',
   instalments: { minimum: '50.00', maximum: '1000.00', country: 'US' },
@@ -22,7 +23,7 @@ const body: StoreBody = {
 
 it('comes back as it was read, and is without faults', () => {
   expect(settingsBody(typedSettings(body))).toEqual(body);
-  const least = { ...body, postalCode: null, minimumOrderSubtotal: null, instalments: null };
+  const least = { ...body, postalCode: null, deliveryDays: null, minimumOrderSubtotal: null, instalments: null };
   expect(settingsBody(typedSettings(least))).toEqual(least);
   expect(checkSettings(typedSettings(body), faults)).toEqual({});
 });

@@ -9,6 +9,7 @@ export interface TypedSettings extends Record<string, unknown> {
   readonly country: string;
   readonly region: string;
   readonly postalCode: string;
+  readonly deliveryDays: string;
   readonly expressCheckoutEnabled: boolean;
   readonly minimum: string;
   readonly hasInstalments: boolean;
@@ -31,6 +32,7 @@ export function typedSettings(body: StoreBody): TypedSettings {
     country,
     region: body.region ?? '',
     postalCode: body.postalCode ?? '',
+    deliveryDays: body.deliveryDays ?? '',
     expressCheckoutEnabled,
     minimum: body.minimumOrderSubtotal ?? '',
     hasInstalments: instalments !== null,
@@ -53,6 +55,7 @@ export function settingsBody(typed: TypedSettings): StoreBody {
     country,
     region: written(typed.region),
     postalCode: written(typed.postalCode),
+    deliveryDays: written(typed.deliveryDays),
     expressCheckoutEnabled,
     minimumOrderSubtotal: written(typed.minimum),
     instalments: typed.hasInstalments

@@ -17,6 +17,8 @@ export const StoreSettingsSchema = Type.Object(
     country: Type.String({ pattern: '^[A-Z]{2}$', default: 'US' }),
     region: Type.Optional(Type.String()),
     postalCode: Type.Optional(Type.String()),
+    /** Within how many days an order is delivered, such as 3 or 2–4; products may have their own delivery time. */
+    deliveryDays: Type.Optional(Type.String({ maxLength: 50 })),
     expressCheckoutEnabled: Type.Boolean({ default: false }),
     /** Absent means that any order may be placed (D-038). */
     minimumOrderSubtotal: Type.Optional(moneySchema),

@@ -160,6 +160,7 @@ export interface CartEntry {
     readonly title: string;
     readonly text: string;
   }[];
+  readonly deliveryTime: string;
   readonly fullUrl: string;
   readonly imageUrl: string | null;
   readonly isGone: boolean;

@@ -31,6 +31,7 @@ export function CartLine({ entry, texts, prefix, money, onQuantity, onRemove, on
           <a href={entry.fullUrl}>{entry.title}</a>
         </p>
         {variant === '' ? null : <p className="cart-line-variant">{variant}</p>}
+        {entry.deliveryTime === '' ? null : <p className="cart-line-delivery">{entry.deliveryTime}</p>}
         <AnswerLines answers={entry.answers} />
         {isAwake && entry.answers.length > 0 && !entry.isGone ? (
           <button

@@ -23,6 +23,7 @@ export function OrderSummary({ cart, texts, money }: OrderSummaryProps) {
             <span className="order-summary-name">
               {entry.title}
               <small>{[variantText(entry), `${texts.quantity} ${entry.quantity}`].filter(Boolean).join(' · ')}</small>
+              {entry.deliveryTime === '' ? null : <small>{entry.deliveryTime}</small>}
               <AnswerLines answers={entry.answers} />
             </span>
             <span className="order-summary-price">{money(entry.subTotal)}</span>

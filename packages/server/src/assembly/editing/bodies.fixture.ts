@@ -262,6 +262,7 @@ function storeSettingsBody(currency: string, family: string, number: number): St
     country: number % 2 === 0 ? 'DE' : 'US',
     region: number % 3 === 0 ? family : null,
     postalCode: number % 2 === 0 ? String(10_000 + number) : null,
+    deliveryDays: number % 2 === 0 ? null : `2–${number + 2}`,
     expressCheckoutEnabled: number % 2 === 0,
     minimumOrderSubtotal: number % 3 === 0 ? null : `${number}.50`,
     instalments: number % 2 === 0 ? null : { minimum: '10.00', maximum: `${number + 10}.00`, country: 'US' },

@@ -15,7 +15,7 @@ import { addressIn, textLanguageOf, type Website } from '../../platform/website/
 import { assetUrl } from '../../site/media/index.ts';
 import type { EntryDescription } from './description/describe-entries.ts';
 import type { Languages, VariantRow } from './entry/store.ts';
-import { attributesOf, type LoadedCart, titleOf } from './loaded-cart.ts';
+import { attributesOf, deliveryTimeIn, type LoadedCart, titleOf } from './loaded-cart.ts';
 import type { CartEntryJson, ShoppingCartJson } from './schema.ts';
 
 export interface CartIdentity {
@@ -183,6 +183,7 @@ function entryView(
     productType: row.type,
     additionalFields,
     answers: [...answers],
+    deliveryTime: deliveryTimeIn(website, row, languages),
     fullUrl: addressIn(website, languages.language, `/${row.collectionUrlId}/p/${row.slug}`),
     imageUrl:
       row.imageId && row.imageName

@@ -8,7 +8,8 @@ import {
   type StoreRules,
 } from '@awning/commerce';
 import type { CurrencyCode } from '@awning/formats';
-import { attributeTexts, type ProductTexts, productText } from '../catalogue/index.ts';
+import type { Website } from '../../platform/website/index.ts';
+import { attributeTexts, deliveryTimeOf, type ProductTexts, productText } from '../catalogue/index.ts';
 import type { EntryRow, Languages, VariantRow } from './entry/store.ts';
 
 /** A cart with everything needed to price and show it. */
@@ -94,6 +95,14 @@ export function toCatalogueVariant(row: VariantRow, languages: Languages): Catal
 
 export function titleOf(row: Pick<VariantRow, 'texts' | 'sku'>, languages: Languages): string {
   return productText(textsOf(row), 'name', languages) ?? row.sku;
+}
+
+export function deliveryTimeIn(
+  website: Pick<Website, 'languages' | 'settings'>,
+  row: VariantRow,
+  { language }: Languages,
+) {
+  return deliveryTimeOf({ website, language }, { type: row.type, texts: textsOf(row) });
 }
 
 export function attributesOf(row: Pick<VariantRow, 'texts' | 'attributes'>, { language }: Languages) {

@@ -31,6 +31,7 @@ const CartEntryView = named(
     answers: Type.Array(Type.Object({ title: Type.String(), text: Type.String() }), {
       description: 'The additional fields as people read them',
     }),
+    deliveryTime: Type.String({ description: 'Such as “Delivery time: 2–4 days”; empty if none is known' }),
     fullUrl: Type.String(),
     imageUrl: Type.Union([Type.String(), Type.Null()]),
     isGone: Type.Boolean({ description: 'No longer sold: remove it to check out' }),

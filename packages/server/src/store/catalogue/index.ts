@@ -1,5 +1,6 @@
 export { InstalmentOfferView } from './buying/product-islands.ts';
 export { type CreatedProduct, createProduct } from './create-product.ts';
+export { deliveryTimeOf } from './delivery-time.ts';
 export { productDocument } from './editing/document.ts';
 export type { ProductBody } from './editing/schema.ts';
 export type { NewPlan, NewProduct, NewVariant } from './new-product.ts';

@@ -149,3 +149,18 @@ export const productTexts: InLanguages<typeof english> = {
 };
 
 export const productMessages = productTexts.en;
+
+interface DeliveryTexts {
+  /** A number or a range of numbers with its unit. */
+  readonly days: (text: string) => string;
+  readonly within: (time: string) => string;
+}
+
+export const deliveryMessages: InLanguages<DeliveryTexts> = {
+  en: { days: (text) => `${text} ${text === '1' ? 'day' : 'days'}`, within: (time) => `Delivery time: ${time}` },
+  de: { days: (text) => `${text} ${text === '1' ? 'Tag' : 'Tage'}`, within: (time) => `Lieferzeit: ${time}` },
+  fr: {
+    days: (text) => `${text} ${text === '1' ? 'jour' : 'jours'}`,
+    within: (time) => `Délai de livraison : ${time}`,
+  },
+};

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillWebsite } from '../../assembly/sample/fill-sample.ts';
 import { selectCollections, selectNavigations } from '../../site/content/index.ts';
 import { selectBrokenRules } from '../order/rules/store.ts';
+import type { StoreSettingsBody } from '../store-settings/index.ts';
 import type { LegalPagesAnswer } from './legal/schema.ts';
 import type { Checklist, EmptyBody, ShopAnswer, ShopBody } from './schema.ts';
 
@@ -194,6 +195,8 @@ test('one entry fills all legal pages, one act publishes them', async () => {
   expect(await page('/terms')).toContain('weder bereit noch verpflichtet');
   expect(await page('/terms')).not.toContain('[Entwurf');
   expect(await page('/en/terms')).toContain('within 2–4 days');
+  const { body: store } = (await owner.get('/api/commerce/store-settings')).json<{ body: StoreSettingsBody }>();
+  expect(store.deliveryDays).toBe('2–4');
 
   const { address } = await read();
   expect(address).toBe('Am Hof 1 & 2, 1010 Wien, Österreich');

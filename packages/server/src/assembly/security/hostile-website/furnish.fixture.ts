@@ -57,6 +57,7 @@ function settings(): Complete<WebsiteSettings> {
       country: 'DE',
       region: 'SH',
       postalCode: '25899',
+      deliveryDays: '2–4',
       minimumOrderSubtotal: money,
       instalments: { minimum: money, maximum: { ...money, decimalValue: '1000.00' }, country: 'DE' },
       multipleQuantityAllowedForServices: true,

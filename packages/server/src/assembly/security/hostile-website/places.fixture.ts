@@ -226,6 +226,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     checkoutVatNumber: ours,
     country: code,
     currency: code,
+    deliveryDays: { why: 'limited by the schema of settings', maxLength: 50 },
     'instalments.country': code,
     'instalments.maximum.currencyCode': code,
     'instalments.maximum.decimalValue': number,

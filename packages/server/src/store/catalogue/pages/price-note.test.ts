@@ -110,6 +110,16 @@ test('cards on pages, in the search and in mixed lists have their own notes: no 
   const blocks = [{ type: 'summary-v2', props: { id: 's', collectionId } }];
   await saveLayout(database, clock, website.id, `page:${pageId}`, layoutOf({ en: blocks }));
   expect((await notes('/showcase')).toSorted()).toEqual(own);
+  const links = async (path: string) => {
+    const { text } = await server.visitor().get(path, { accept: 'text/html' });
+    return [...text.matchAll(/<p class="product-price-note">[^<]*<a href="([^"]*)">shipping<\/a><\/p>/g)].map(
+      ([, address]) => address,
+    );
+  };
+  await addPage('shipping', 'Shipping costs');
+  for (const path of ['/notes', '/search?q=noted', '/showcase']) {
+    expect(await links(path)).toEqual(['/shipping', '/shipping']);
+  }
   await setStore(server, website, { country: 'DE', currency: 'EUR' });
 });
 
@@ -119,11 +129,10 @@ test('the cart says what its prices contain, and leads to the shipping costs', a
     const { text } = await visitor.get('/cart', { accept: 'text/html' });
     return /<p class="cart-extras">(.*?)<\/p>/.exec(text)?.[1]?.replaceAll(/<!--.*?-->/g, '');
   };
-  await addPage('versand', 'Shipping costs');
-  expect(await note()).toBe('plus VAT and <a href="/versand">shipping</a>');
+  expect(await note()).toBe('plus VAT and <a href="/shipping">shipping</a>');
   const owner = await signedInMember(server);
   await owner.put(`${rules}/${taxRule.id}`, { version: taxRule.version, body });
-  expect(await note()).toBe('incl. VAT, plus <a href="/versand">shipping</a>');
+  expect(await note()).toBe('incl. VAT, plus <a href="/shipping">shipping</a>');
   const learner = await shopper(server, await addProduct(server, { type: 3 }));
   const { text } = await learner.get('/cart', { accept: 'text/html' });
   expect(text).toContain('<p class="cart-extras">incl. VAT</p>');

@@ -20,7 +20,7 @@ export async function priceNote(context: BlockContext, product: Priced): Promise
   return note && withUrl(context, note);
 }
 
-/** The views of products, each with its note. A card is one link, so its note has none. */
+/** The views of products, each with its note. */
 export async function withPriceNotes(
   context: BlockContext,
   products: readonly Priced[],
@@ -29,7 +29,7 @@ export async function withPriceNotes(
   const notes = await notesOf(context, products);
   return views.map((view, position) => {
     const note = notes[position];
-    return note ? { ...view, priceNote: { ...note } } : view;
+    return note ? { ...view, priceNote: withUrl(context, note) } : view;
   });
 }
 

@@ -11,6 +11,7 @@ import {
   type Scope,
   siteAssets,
 } from '../../../site/rendering/index.ts';
+import { deliveryTimeOf } from '../delivery-time.ts';
 import { productText } from '../product-texts.ts';
 import type { ProductRecord } from '../record.ts';
 
@@ -70,7 +71,7 @@ function productView(
     recordTypeLabel: 'store-item',
     excerpt: productText(product.texts, 'excerpt', language) ?? '',
     body: productText(product.texts, 'body', language) ?? '',
-    deliveryTime: productText(product.texts, 'deliveryTime', language) ?? '',
+    deliveryTime: deliveryTimeOf(reader, { type: product.structuredContent.productType, texts: product.texts }),
     addedOn: product.addedOn.getTime(),
     publishOn: product.addedOn.getTime(),
     updatedOn: product.updatedOn.getTime(),

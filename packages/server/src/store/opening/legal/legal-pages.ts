@@ -14,6 +14,7 @@ import { escapeHtml } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { primaryLanguage, type SettingsBody, textLanguageOf, type Website } from '../../../platform/website/index.ts';
 import type { PageBody } from '../../../site/content/index.ts';
+import type { StoreSettingsBody } from '../../store-settings/index.ts';
 import { freshContext, kindOf, saveOver } from '../shop.ts';
 import { type LegalGap, legalTexts } from '../starter/legal-texts.ts';
 import { businessAddress, enteredFacts } from '../starter/pages.ts';
@@ -51,7 +52,7 @@ export async function readLegalPages(context: PagesContext): Promise<LegalPagesA
   };
 }
 
-/** Fills in what the owner has entered and publishes all legal pages. Data of the business is stored for later, too. */
+/** Fills in what the owner has entered and publishes all legal pages. Data of the business and the delivery time are stored, too. */
 export async function publishLegalPages(context: EditContext, answers: LegalPagesBody): Promise<EditOutcome> {
   const { legalName, email, phone, vatId, register, representative } = answers;
   const facts = Object.entries({ legalName, email, phone, vatId, register, representative });
@@ -61,6 +62,11 @@ export async function publishLegalPages(context: EditContext, answers: LegalPage
     business: { ...settings.business, ...Object.fromEntries(entered) },
   }));
   if (!saved.ok) return saved;
+  const deliveryDays = answers.deliveryDays?.trim();
+  if (deliveryDays) {
+    const stored = await saveOver(context, 'store-settings', (body: StoreSettingsBody) => ({ ...body, deliveryDays }));
+    if (!stored.ok) return stored;
+  }
   const current = await freshContext(context);
   const filled = await fillPages(current, answers);
   if (!filled.ok) return filled;
@@ -106,19 +112,18 @@ function fillingsIn(website: Website, code: string, answers: LegalPagesBody | un
   return new Map([...fillings, ...(answers ? [[outline, null] as const] : [])]);
 }
 
-/** Answers as HTML. The business has been stored already, so its data matters only where there is none. */
+/** Answers as HTML. What the settings store has been stored already, so it matters only where there is none. */
 function answersIn(
   website: Website,
   language: Language,
   answers: LegalPagesBody,
 ): Partial<Record<LegalGap, string | null>> {
   const { sentences } = legalTexts[language];
-  const { deliveryDays, returnAddress, returnCost, arbitrationBoard } = answers;
+  const { returnAddress, returnCost, arbitrationBoard } = answers;
   const leftOut = (['vatId', 'register', 'representative'] as const).filter((name) => answers[name]?.trim() === '');
   const board = arbitrationBoard?.trim();
   return {
     ...Object.fromEntries(leftOut.map((name) => [name, null])),
-    ...(deliveryDays?.trim() && { deliveryDays: escapeHtml(deliveryDays.trim()) }),
     ...(returnAddress?.trim() && { returnAddress: escapeHtml(addressIn(website, language, returnAddress.trim())) }),
     ...(returnCost && { returnCost: sentences.returnCost[returnCost] }),
     ...(board !== undefined && {

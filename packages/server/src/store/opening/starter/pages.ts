@@ -76,13 +76,14 @@ export function footerLayout(website: Website, formId: string): LayoutDocument {
   });
 }
 
-type EnteredFact = Exclude<keyof LegalFacts, 'deliveryDays' | 'returnAddress' | 'returnCost' | 'disputes'>;
+type EnteredFact = Exclude<keyof LegalFacts, 'returnAddress' | 'returnCost' | 'disputes'>;
 
 /** What the owner has entered about the business, as HTML; empty where there is nothing. */
 export function enteredFacts(website: Website, language: string): Pick<LegalFacts, EnteredFact> {
   const { legalName, email, phone, vatId, register, representative } = website.settings.business;
+  const { deliveryDays = '' } = website.settings.storeSettings;
   const address = businessAddress(website, language);
-  const facts = { company: legalName, address, email, phone, vatId, register, representative };
+  const facts = { company: legalName, address, email, phone, vatId, register, representative, deliveryDays };
   return Object.fromEntries(Object.entries(facts).map(([name, text]) => [name, escapeHtml(text)])) as Pick<
     LegalFacts,
     EnteredFact

@@ -61,6 +61,7 @@ describe('the settings of the store', () => {
         country: 'US',
         region: null,
         postalCode: null,
+        deliveryDays: null,
         expressCheckoutEnabled: false,
         minimumOrderSubtotal: null,
         instalments: null,
@@ -80,6 +81,7 @@ describe('the settings of the store', () => {
       country: 'CA',
       region: 'QC',
       postalCode: 'H2X 1Y4',
+      deliveryDays: '2–4',
       minimumOrderSubtotal: '20',
       instalments: { minimum: '35', maximum: '1000.5', country: null },
       multipleQuantityAllowedForServices: false,
@@ -96,6 +98,7 @@ describe('the settings of the store', () => {
         country: 'CA',
         region: 'QC',
         postalCode: 'H2X 1Y4',
+        deliveryDays: '2–4',
         minimumOrderSubtotal: { decimalValue: '20.00', currencyCode: 'USD' },
         instalments: {
           minimum: { decimalValue: '35.00', currencyCode: 'USD' },
@@ -181,7 +184,7 @@ describe('the currency', () => {
 });
 
 test('a version from before the fields could be chosen asks for what was asked for then', () => {
-  const others = { checkoutCompany: 'hidden', checkoutVatNumber: 'hidden', checkoutNote: 'hidden' };
+  const others = { deliveryDays: null, checkoutCompany: 'hidden', checkoutVatNumber: 'hidden', checkoutNote: 'hidden' };
   expect(storeSettingsDocument.upgrade?.({ currency: 'EUR' }, 1)).toEqual({
     currency: 'EUR',
     checkoutPhone: 'optional',

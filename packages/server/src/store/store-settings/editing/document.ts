@@ -18,9 +18,9 @@ export const storeSettingsDocument = defineDocument({
   path: '/api/commerce/store-settings',
   words: { one: 'settings of the store', many: 'settings' },
   schema: StoreSettingsBody,
-  schemaVersion: 3,
+  schemaVersion: 4,
   // Before it could be chosen, every checkout asked for a phone number, required none, and asked for nothing else.
-  upgrade: (body) => ({ checkoutPhone: 'optional', ...furtherFields, ...(body as object) }),
+  upgrade: (body) => ({ deliveryDays: null, checkoutPhone: 'optional', ...furtherFields, ...(body as object) }),
   right: 'settings.manage',
   planFlag: 'COMMERCE',
   hasDrafts: false,
@@ -29,6 +29,7 @@ export const storeSettingsDocument = defineDocument({
     country: 'DE',
     region: null,
     postalCode: '25899',
+    deliveryDays: '2–4',
     expressCheckoutEnabled: false,
     minimumOrderSubtotal: '20.00',
     instalments: null,
@@ -96,6 +97,7 @@ function bodyOf(settings: StoreSettings): StoreSettingsBody {
     country,
     region: region || null,
     postalCode: postalCode || null,
+    deliveryDays: settings.deliveryDays || null,
     expressCheckoutEnabled,
     minimumOrderSubtotal: amountOf(minimumOrderSubtotal),
     instalments: hasInstalments ? { minimum, maximum, country: instalments.country ?? null } : null,
@@ -116,7 +118,7 @@ function amountOf(money: StoreSettings['minimumOrderSubtotal']): string | null {
 
 /** The settings with a checked body; settings outside the body are kept. */
 function settingsOf(before: StoreSettings, body: StoreSettingsBody): StoreSettings {
-  const { region, postalCode, minimumOrderSubtotal, instalments, ...same } = body;
+  const { region, postalCode, deliveryDays, minimumOrderSubtotal, instalments, ...same } = body;
   const { reviewsEnabled, restockAutoSend } = before;
   const money = (decimalValue: string) => ({ decimalValue, currencyCode: body.currency });
   return {
@@ -125,6 +127,7 @@ function settingsOf(before: StoreSettings, body: StoreSettingsBody): StoreSettin
     ...same,
     ...(region !== null && { region }),
     ...(postalCode !== null && { postalCode }),
+    ...(deliveryDays !== null && { deliveryDays }),
     ...(minimumOrderSubtotal !== null && { minimumOrderSubtotal: money(minimumOrderSubtotal) }),
     ...(instalments && {
       instalments: {

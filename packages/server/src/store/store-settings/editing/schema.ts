@@ -29,6 +29,7 @@ export const StoreSettingsBody = Type.Object(
     country,
     region: written(100),
     postalCode: written(20),
+    deliveryDays: written(50),
     expressCheckoutEnabled,
     minimumOrderSubtotal: Type.Union([Amount, Type.Null()], {
       description: 'null: any order may be placed',
