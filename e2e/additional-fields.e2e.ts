@@ -58,7 +58,7 @@ for (const width of [375, 1440]) {
       await fillAddress(page, email);
       await fillCard(page, acceptedCard);
       await pressPlaceOrder(page);
-      await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+      await expect(page.getByText('Thank you for your order.')).toBeVisible();
       await expect(page.getByText('Lettering: Capitals')).toBeVisible();
       await expect(page.getByText('Parcel, 2 to 3 days')).toBeVisible();
 

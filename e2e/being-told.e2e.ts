@@ -53,7 +53,7 @@ test('the owner is told of an order and a message by email and on the dashboard,
   await visitor.getByLabel(/Parcel, 2 to 3 days/).check();
   await fillCard(visitor, acceptedCard);
   await pressPlaceOrder(visitor);
-  await expect(visitor.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+  await expect(visitor.getByText('Thank you for your order.')).toBeVisible();
   await expect
     .poll(() => told('packing@marram.example'), { timeout: 30_000 })
     .toEqual([expect.stringMatching(/^New order \d+$/)]);

@@ -48,7 +48,7 @@ test('an owner asks for company, VAT number and a note; a visitor fills them in,
   await vatNumber.fill('123 456 789');
   await visitor.getByLabel('Anything we should know?').fill(note);
   await pressPlaceOrder(visitor);
-  await expect(visitor.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+  await expect(visitor.getByText('Thank you for your order.')).toBeVisible();
   await expect(visitor.getByText('Deichwerk GmbH')).toBeVisible();
   await expect(visitor.getByText('VAT number: DE123456789')).toBeVisible();
   await expect(visitor.getByText('The bell is at the back.')).toBeVisible();

@@ -17,7 +17,7 @@ for (const width of [375, 1440]) {
       await page.getByLabel(/Collect at the pottery/).check();
       await fillCard(page, acceptedCard);
       await pressPlaceOrder(page);
-      await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+      await expect(page.getByText('Thank you for your order.')).toBeVisible();
 
       await page.goto('/account');
       await page.getByRole('link', { name: 'Create an account' }).click();

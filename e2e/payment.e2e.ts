@@ -29,7 +29,7 @@ for (const width of [375, 1440]) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: 'Confirm payment' }).click();
-      await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+      await expect(page.getByText('Thank you for your order.')).toBeVisible();
       await expect(page).toHaveURL(/\/checkout\/confirmed\//);
     });
 
@@ -57,7 +57,7 @@ test('a payment refused on the page of the bank shows a message, and another car
   await expect(page.getByLabel('City')).toHaveValue('Norderney');
   await fillCard(page, acceptedCard);
   await pressPlaceOrder(page);
-  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+  await expect(page.getByText('Thank you for your order.')).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -71,6 +71,6 @@ test.describe('without scripts', () => {
     await fillCard(page, challengedCard);
     await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
     await page.getByRole('button', { name: 'Confirm payment' }).click();
-    await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+    await expect(page.getByText('Thank you for your order.')).toBeVisible();
   });
 });

@@ -47,7 +47,7 @@ for (const width of [375, 1440]) {
       await expectNoSidewaysScroll(page);
       await pressPlaceOrder(page);
 
-      await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+      await expect(page.getByText('Thank you for your order.')).toBeVisible();
       await expect(page).toHaveURL(/\/checkout\/confirmed\//);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -78,7 +78,7 @@ test('a declined card shows a message, keeps the input, and the next card works'
   await expect(page.getByLabel('City')).toHaveValue('Norderney');
   await fillCard(page, acceptedCard);
   await pressPlaceOrder(page);
-  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+  await expect(page.getByText('Thank you for your order.')).toBeVisible();
 });
 
 test('the whole purchase works by keyboard', async ({ page }) => {
@@ -99,7 +99,7 @@ test('the whole purchase works by keyboard', async ({ page }) => {
   );
   await fillCard(page, acceptedCard);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+  await expect(page.getByText('Thank you for your order.')).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
     await fillAddress(page, someone('plain'));
     await fillCard(page, acceptedCard);
     await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
-    await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+    await expect(page.getByText('Thank you for your order.')).toBeVisible();
   });
 
   test('a visitor abroad sees the total for their country before entering a card', async ({ page }) => {
@@ -131,7 +131,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('City')).toHaveValue('Norderney');
     await fillCard(page, acceptedCard);
     await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
-    await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+    await expect(page.getByText('Thank you for your order.')).toBeVisible();
   });
 });
 
@@ -175,7 +175,7 @@ test('the button waits until the total includes the latest choice', async ({ pag
   await expect(button).toBeDisabled();
   answer();
   await button.click();
-  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+  await expect(page.getByText('Thank you for your order.')).toBeVisible();
   await expect(page.locator('.amount--total')).toContainText('€28.00');
 });
 
@@ -201,7 +201,7 @@ test('a press counts although totals that arrive move the button, unless the poi
     summary.style.paddingBottom = `${pixels}px`;
   }, 2 * height);
   await page.mouse.up();
-  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+  await expect(page.getByText('Thank you for your order.')).toBeVisible();
 });
 
 async function middle(element: Locator): Promise<{ x: number; y: number; height: number }> {

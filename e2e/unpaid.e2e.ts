@@ -13,7 +13,7 @@ test('a visitor pays offline, sees how to pay, and the owner marks the order as 
   await pressPlaceOrder(page);
 
   await expect(page).toHaveURL(/\/checkout\/received\//);
-  await expect(page.getByText('We have received your order and are waiting for the payment.')).toBeVisible();
+  await expect(page.getByText('Thank you. We are waiting for the payment.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How to pay' })).toBeVisible();
   await expect(page.getByText('DE02 1203 0000 0000 2020 51')).toBeVisible();
   await expect(page.getByText(/Please pay by .+ After that we cancel the order\./)).toBeVisible();
@@ -35,7 +35,7 @@ test('a visitor pays offline, sees how to pay, and the owner marks the order as 
   await expect(backOffice.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByText('Thank you. Your order is confirmed.')).toBeVisible();
+  await expect(page.getByText('Thank you for your order.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How to pay' })).toHaveCount(0);
 
   await backOffice.getByRole('button', { name: 'Refund' }).click();

@@ -14,6 +14,7 @@ export * from './catalogue/product.ts';
 export * from './catalogue/sale-period.ts';
 export * from './catalogue/structured-content.ts';
 export * from './catalogue/unit-price.ts';
+export * from './catalogue/variant-text.ts';
 export * from './instalments/context.ts';
 export * from './instalments/eligibility.ts';
 export * from './instalments/text.ts';

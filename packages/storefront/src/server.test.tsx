@@ -267,6 +267,7 @@ const order = {
   shippingAddress: null,
   shipments: [],
   refunds: [],
+  pictures: { 1: '/s/1/abc/mug.webp' },
 };
 
 describe('the page after the purchase', () => {
@@ -285,22 +286,26 @@ describe('the page after the purchase', () => {
     ];
     for (const island of ['order-confirmed', 'account-order']) {
       const html = print(island, { ...page, order: { ...order, placedAt: '2026-01-01', shipments, refunds } });
-      expect(html).toMatch(/2 × Tide mug · S.*Sent on November 16, 2026/);
+      expect(html).toMatch(/Tide mug · S · Quantity 2.*Sent on November 16, 2026/);
       expect(html).toMatch(/href="https:\/\/carrier\.example\/0034"[^>]*>DHL 0034<\/a>/);
       expect(html).toContain('We refunded €8.00 on November 17, 2026');
       expect(html).toContain('We will transfer €8.00 to you.');
       expect(html).toContain('We have transferred €8.00 to you.');
       expect(html).toContain('A refund of €8.00 is in progress.');
+      expect(html).toContain('<dt>Refunded</dt><dd>−€24.00</dd>');
+      expect(html).toContain('<dt>Total after refund</dt><dd>€31.40</dd>');
       expect(print(island, { ...page, order: { ...order, placedAt: '2026-01-01' } })).not.toContain('order-handling');
     }
   });
 
   test('thanks, and shows lines and totals', () => {
     const html = print('order-confirmed', { ...page, order });
-    expect(html).toContain('Thank you. Your order is confirmed.');
+    expect(html).toContain('Thank you for your order.');
     expect(html).toContain('<strong>1007</strong>');
     expect(html.match(/order-summary-line"/g)).toHaveLength(1);
-    expect(html).toMatch(/Tide mug.*Name.*Wilma.*order-summary-price">€56.00/);
+    expect(html).toMatch(
+      /<img src="\/s\/1\/abc\/mug.webp\?format=100w".*Tide mug<small>S · Quantity 2<\/small>.*Name.*Wilma.*order-summary-price">€56.00/,
+    );
     expect(html.match(/<dt>.*?<\/dd>/g)).toEqual([
       '<dt>Subtotal</dt><dd>€56.00</dd>',
       '<dt>Discount TENTH</dt><dd>−€5.60</dd>',

@@ -1,3 +1,4 @@
+import { variantText } from '@awning/commerce';
 import { Stack } from '@mantine/core';
 import { Fragment } from 'react';
 import { Record, Records, recordStyle } from '../kit/records.tsx';
@@ -21,7 +22,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
                 <Stack gap={0} miw={0} className={style['name'] ?? ''}>
                   <strong>{line.productName}</strong>
                   <span className={recordStyle['quiet']}>
-                    {[...Object.values(line.attributes), line.sku].filter(Boolean).join(' · ')}
+                    {[variantText(line.attributes), line.sku].filter(Boolean).join(' · ')}
                   </span>
                   {line.answers.map(({ title, text }) => (
                     <span key={title} className={`${recordStyle['quiet']} ${style['answer']}`}>

@@ -1,3 +1,4 @@
+import { variantText } from '@awning/commerce';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
@@ -48,7 +49,7 @@ function ShipmentEntry({ order, shipment }: { readonly order: Order; readonly sh
   const close = () => setAsking(false);
   const nameOf = (id: string) => {
     const line = order.lines.find((one) => one.id === id);
-    return [line?.productName, ...Object.values(line?.attributes ?? {})].filter(Boolean).join(' · ');
+    return [line?.productName, variantText(line?.attributes ?? {})].filter(Boolean).join(' · ');
   };
   const label = [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' ');
   return (

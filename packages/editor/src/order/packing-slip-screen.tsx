@@ -1,3 +1,4 @@
+import { variantText } from '@awning/commerce';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -92,7 +93,7 @@ function Slip({ order }: { readonly order: Order }) {
               <td>{format.number(line.quantity)}</td>
               <td>
                 {line.productName}
-                {Object.values(line.attributes).length > 0 && ` (${Object.values(line.attributes).join(' / ')})`}
+                {Object.keys(line.attributes).length > 0 && ` (${variantText(line.attributes)})`}
                 {line.answers.map(({ title, text }) => (
                   <div key={title}>
                     {title}: {text}

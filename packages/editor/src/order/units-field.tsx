@@ -1,3 +1,4 @@
+import { variantText } from '@awning/commerce';
 import { Checkbox, NumberInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTexts } from '../texts/texts.ts';
@@ -25,7 +26,7 @@ export function UnitsField({ line, most, value, onChange }: UnitsFieldProps) {
       />
     );
   }
-  const attributes = Object.values(line.attributes).join(' · ');
+  const attributes = variantText(line.attributes);
   return (
     <div className={style['units']}>
       <label htmlFor={id}>

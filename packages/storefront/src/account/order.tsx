@@ -1,4 +1,4 @@
-import { OrderDetail, type OrderDetailTexts } from '../checkout/order-detail.tsx';
+import { OrderDetail, type OrderDetailTexts, OrderPlaces } from '../checkout/order-detail.tsx';
 import { OrderDownloads, type OrderDownloadsTexts } from '../checkout/order-downloads.tsx';
 import { OrderHandling, type OrderHandlingTexts } from '../checkout/order-handling.tsx';
 import { PaymentAdvice, type PaymentAdviceTexts } from '../checkout/payment-advice.tsx';
@@ -20,13 +20,25 @@ export function Order(props: OrderProps) {
       <p className="account-intro">
         <time dateTime={order.placedAt}>{dayText(order.placedAt, language)}</time> · {orderStatus(order, texts)}
       </p>
-      {advice === undefined ? null : <PaymentAdvice {...advice} texts={texts.detail} />}
-      <OrderDownloads downloads={downloads} texts={texts.detail} />
-      <OrderHandling order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts.detail} />
-      <OrderDetail order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts.detail} />
-      <p>
-        <a href={`${prefix}/account/orders`}>{texts.back}</a>
-      </p>
+      <div className="order-columns">
+        <div>
+          {advice === undefined ? null : <PaymentAdvice {...advice} texts={texts.detail} />}
+          <OrderDownloads downloads={downloads} texts={texts.detail} />
+          <OrderHandling
+            order={order}
+            language={language}
+            useCLDRMoneyFormat={useCLDRMoneyFormat}
+            texts={texts.detail}
+          />
+        </div>
+        <OrderDetail order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts.detail} />
+        <div>
+          <OrderPlaces order={order} language={language} texts={texts.detail} />
+          <p>
+            <a href={`${prefix}/account/orders`}>{texts.back}</a>
+          </p>
+        </div>
+      </div>
     </AccountFrame>
   );
 }

@@ -128,6 +128,7 @@ export interface BuyerOrderView {
     readonly createdAt: string;
     readonly transfer: 'none' | 'open' | 'done';
   }[];
+  readonly pictures: Readonly<Record<string, string>>;
 }
 
 export interface CaptchaOfPage {

@@ -1,10 +1,9 @@
-import { readQuantity } from '@awning/commerce';
+import { readQuantity, variantText } from '@awning/commerce';
 import { quantityLimits } from '@awning/site-model';
 import { useState } from 'react';
 import type { CartEntry } from '../api/generated.ts';
 import { useAwake } from '../island/use-awake.ts';
 import { AnswerLines } from './answer-lines.tsx';
-import { variantText } from './cart.ts';
 import type { CartPageTexts } from './cart-page-texts.ts';
 import { LinePicture } from './line-picture.tsx';
 
@@ -20,7 +19,7 @@ export interface CartLineProps {
 
 export function CartLine({ entry, texts, prefix, money, onQuantity, onRemove, onAnswers }: CartLineProps) {
   const isAwake = useAwake();
-  const variant = variantText(entry);
+  const variant = variantText(entry.chosenVariant.attributes);
   return (
     <li className="cart-line">
       <div className="cart-line-picture">

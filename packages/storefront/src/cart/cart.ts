@@ -1,5 +1,4 @@
 import { isCurrencyCode, moneyFromCents, moneyText } from '@awning/formats';
-import type { CartEntry } from '../api/generated.ts';
 
 export interface MoneyStyle {
   readonly language: string;
@@ -11,9 +10,4 @@ export function centsText(cents: number, currency: string, { language, useCLDRMo
   return isCurrencyCode(currency)
     ? moneyText(moneyFromCents(cents, currency), { useCLDRMoneyFormat, locale: language })
     : String(cents / 100);
-}
-
-/** "Large / Blue", as in the dialect. */
-export function variantText(entry: CartEntry): string {
-  return Object.values(entry.chosenVariant.attributes).join(' / ');
 }

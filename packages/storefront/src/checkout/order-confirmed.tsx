@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PropsOf } from '../island/island-component.ts';
-import { OrderDetail, type OrderDetailTexts } from './order-detail.tsx';
+import { OrderDetail, type OrderDetailTexts, OrderPlaces } from './order-detail.tsx';
 import { OrderDownloads, type OrderDownloadsTexts } from './order-downloads.tsx';
 import { OrderHandling, type OrderHandlingTexts } from './order-handling.tsx';
 import { PaymentAdvice, type PaymentAdviceTexts } from './payment-advice.tsx';
@@ -11,7 +11,6 @@ export type OrderConfirmedProps = PropsOf<'order-confirmed', OrderTexts>;
 export interface OrderTexts extends OrderDetailTexts, OrderDownloadsTexts, OrderHandlingTexts, PaymentAdviceTexts {
   readonly thanks: string;
   readonly received: string;
-  readonly cancelled: string;
   /** With `{email}`. */
   readonly mail: string;
   /** The same while the payment is pending. */
@@ -32,35 +31,37 @@ export function OrderConfirmed(props: OrderConfirmedProps) {
   const isNumbered = order.number > 0;
   const isCancelled = order.lifecycle === 'cancelled';
   return (
-    <div className="order-confirmed">
-      <p className="order-confirmed-lead">{leadOf(order, texts)}</p>
-      {isCancelled || !isMailed ? null : (
-        <p>{(isNumbered ? texts.mail : texts.laterMail).replace('{email}', order.email)}</p>
-      )}
-      {isNumbered ? (
-        <p className="order-confirmed-number">
-          {texts.number} <strong>{order.number}</strong>
-        </p>
-      ) : null}
-      {paidBy === undefined || isCancelled ? null : (
-        <p className="order-confirmed-payment">
-          {texts.paidBy} <strong>{paidBy}</strong>
-        </p>
-      )}
-      {advice === undefined ? null : <PaymentAdvice {...advice} texts={texts} />}
-      <OrderDownloads downloads={downloads} texts={texts} />
-      <OrderHandling order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts} />
+    <div className="order-confirmed order-columns">
+      <div>
+        {isCancelled ? null : (
+          <p className="order-confirmed-lead">{order.paymentStatus === 'pending' ? texts.received : texts.thanks}</p>
+        )}
+        {isCancelled || !isMailed ? null : (
+          <p>{(isNumbered ? texts.mail : texts.laterMail).replace('{email}', order.email)}</p>
+        )}
+        {isNumbered ? (
+          <p className="order-confirmed-number">
+            {texts.number} <strong>{order.number}</strong>
+          </p>
+        ) : null}
+        {paidBy === undefined || isCancelled ? null : (
+          <p className="order-confirmed-payment">
+            {texts.paidBy} <strong>{paidBy}</strong>
+          </p>
+        )}
+        {advice === undefined ? null : <PaymentAdvice {...advice} texts={texts} />}
+        <OrderDownloads downloads={downloads} texts={texts} />
+        <OrderHandling order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts} />
+      </div>
       <OrderDetail order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts} />
-      <p>
-        <a className="sqs-button-element--primary" href={shopUrl}>
-          {texts.keepShopping}
-        </a>
-      </p>
+      <div>
+        <OrderPlaces order={order} language={language} texts={texts} />
+        <p>
+          <a className="sqs-button-element--primary" href={shopUrl}>
+            {texts.keepShopping}
+          </a>
+        </p>
+      </div>
     </div>
   );
-}
-
-function leadOf({ lifecycle, paymentStatus }: OrderConfirmedProps['order'], texts: OrderTexts): string {
-  if (lifecycle === 'cancelled') return texts.cancelled;
-  return paymentStatus === 'pending' ? texts.received : texts.thanks;
 }

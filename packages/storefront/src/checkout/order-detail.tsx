@@ -1,17 +1,22 @@
-import { type MoneyObject, moneyText, readMoney } from '@awning/formats';
+import { type Money, type MoneyObject, moneyText, readMoney, writeMoney } from '@awning/formats';
 import type { BuyerOrderView } from '../api/generated.ts';
 import { AnswerLines } from '../cart/answer-lines.tsx';
+import { LinePicture } from '../cart/line-picture.tsx';
 import { Amount } from './amount.tsx';
+import { lineText } from './line-text.ts';
 
 /** Texts of an order. */
 export interface OrderDetailTexts {
   readonly items: string;
+  readonly quantity: string;
   readonly subtotal: string;
   readonly discount: string;
   readonly shipping: string;
   readonly tax: string;
   readonly includedTax: string;
   readonly total: string;
+  readonly refunded: string;
+  readonly afterRefund: string;
   readonly free: string;
   readonly address: string;
   readonly vatNumber: string;
@@ -25,31 +30,38 @@ interface OrderDetailProps {
   readonly texts: OrderDetailTexts;
 }
 
-/** What was bought, what it cost and where it goes. */
+/** What was bought and what it cost. */
 export function OrderDetail({ order, language, useCLDRMoneyFormat, texts }: OrderDetailProps) {
   const money = (amount: MoneyObject) => {
     const read = readMoney(amount);
     return read === null ? '' : moneyText(read, { useCLDRMoneyFormat, locale: language });
   };
   return (
+    <section className="order-summary" aria-label={texts.items}>
+      <ul className="order-summary-lines">
+        {order.lines
+          .filter(({ kind }) => kind !== 'shipping')
+          .map((line) => (
+            <li key={line.id} className="order-summary-line">
+              <LinePicture imageUrl={order.pictures[line.id] ?? null} format="100w" size={56} />
+              <span className="order-summary-name">
+                {line.productName}
+                <small>{lineText(line, texts)}</small>
+                <AnswerLines answers={line.answers} />
+              </span>
+              <span className="order-summary-price">{money(line.gross)}</span>
+            </li>
+          ))}
+      </ul>
+      <OrderTotals order={order} texts={texts} money={money} />
+    </section>
+  );
+}
+
+/** Where it goes, and what the buyer has said about it. */
+export function OrderPlaces({ order, language, texts }: Pick<OrderDetailProps, 'order' | 'language' | 'texts'>) {
+  return (
     <>
-      <section className="order-summary" aria-label={texts.items}>
-        <ul className="order-summary-lines">
-          {order.lines
-            .filter(({ kind }) => kind !== 'shipping')
-            .map((line) => (
-              <li key={line.id} className="order-summary-line">
-                <span className="order-summary-name">
-                  {line.productName}
-                  <small>{[...Object.values(line.attributes), `× ${line.quantity}`].join(' · ')}</small>
-                  <AnswerLines answers={line.answers} />
-                </span>
-                <span className="order-summary-price">{money(line.gross)}</span>
-              </li>
-            ))}
-        </ul>
-        <OrderTotals order={order} texts={texts} money={money} />
-      </section>
       {order.shippingAddress === null ? null : (
         <ShippingTo address={order.shippingAddress} language={language} texts={texts} />
       )}
@@ -69,12 +81,13 @@ export function OrderDetail({ order, language, useCLDRMoneyFormat, texts }: Orde
 }
 
 interface OrderTotalsProps {
-  readonly order: Pick<BuyerOrderView, 'totals' | 'discounts' | 'shippingOption'>;
+  readonly order: Pick<BuyerOrderView, 'totals' | 'discounts' | 'shippingOption' | 'refunds'>;
   readonly texts: OrderDetailTexts;
   readonly money: (amount: MoneyObject) => string;
 }
 
-function OrderTotals({ order: { totals, discounts, shippingOption }, texts, money }: OrderTotalsProps) {
+function OrderTotals({ order: { totals, discounts, shippingOption, refunds }, texts, money }: OrderTotalsProps) {
+  const refunded = refundedOf(refunds, totals.total);
   const isSomething = (amount: MoneyObject) => Number(amount.decimalValue) !== 0;
   return (
     <dl className="order-summary-totals">
@@ -94,8 +107,24 @@ function OrderTotals({ order: { totals, discounts, shippingOption }, texts, mone
       {isSomething(totals.includedTax) ? (
         <Amount name={texts.includedTax} text={money(totals.includedTax)} kind="small" />
       ) : null}
+      {refunded === undefined ? null : (
+        <>
+          <Amount name={texts.refunded} text={`−${money(refunded.amount)}`} />
+          <Amount name={texts.afterRefund} text={money(refunded.rest)} kind="total" />
+        </>
+      )}
     </dl>
   );
+}
+
+/** What was refunded and what is left of the total. A refund in progress does not count yet. */
+function refundedOf(refunds: BuyerOrderView['refunds'], total: MoneyObject) {
+  const done = refunds.filter(({ state }) => state === 'done');
+  const whole = readMoney(total);
+  if (done.length === 0 || whole === null) return undefined;
+  const minorUnits = done.reduce((sum, { amount }) => sum + (readMoney(amount)?.minorUnits ?? 0n), 0n);
+  const money = (units: bigint): Money => ({ minorUnits: units, currency: whole.currency });
+  return { amount: writeMoney(money(minorUnits)), rest: writeMoney(money(whole.minorUnits - minorUnits)) };
 }
 
 interface ShippingToProps {

@@ -1,9 +1,11 @@
 import { type MoneyObject, moneyText, readMoney } from '@awning/formats';
 import { dayText } from '../account/moment.ts';
 import type { BuyerOrderView } from '../api/generated.ts';
+import { lineText } from './line-text.ts';
 
 export interface OrderHandlingTexts {
   readonly shipments: string;
+  readonly quantity: string;
   /** With `{date}`. */
   readonly sentOn: string;
   readonly track: string;
@@ -78,8 +80,8 @@ function Parcel({ shipment, lines, language, texts }: ParcelProps) {
     <>
       {shipment.lines.map(({ id, quantity }) => {
         const line = lines.find((one) => one.id === id);
-        const name = [line?.productName, ...Object.values(line?.attributes ?? {})].filter(Boolean).join(' · ');
-        return <span key={id}>{`${quantity} × ${name}`}</span>;
+        const attributes = line?.attributes ?? {};
+        return <span key={id}>{`${line?.productName ?? ''} · ${lineText({ attributes, quantity }, texts)}`}</span>;
       })}
       <small>{texts.sentOn.replace('{date}', () => dayText(createdAt, language))}</small>
       {trackingUrl === '' ? (

@@ -1,9 +1,9 @@
 import type { ShoppingCart } from '../api/generated.ts';
 import { AnswerLines } from '../cart/answer-lines.tsx';
-import { variantText } from '../cart/cart.ts';
 import { LinePicture } from '../cart/line-picture.tsx';
 import { Amount } from './amount.tsx';
 import type { CheckoutTexts } from './checkout.ts';
+import { lineText } from './line-text.ts';
 
 export interface OrderSummaryProps {
   readonly cart: ShoppingCart;
@@ -22,7 +22,7 @@ export function OrderSummary({ cart, texts, money }: OrderSummaryProps) {
             <LinePicture imageUrl={entry.imageUrl} format="100w" size={56} />
             <span className="order-summary-name">
               {entry.title}
-              <small>{[variantText(entry), `${texts.quantity} ${entry.quantity}`].filter(Boolean).join(' · ')}</small>
+              <small>{lineText({ ...entry.chosenVariant, quantity: entry.quantity }, texts)}</small>
               {entry.deliveryTime === '' ? null : <small>{entry.deliveryTime}</small>}
               <AnswerLines answers={entry.answers} />
             </span>

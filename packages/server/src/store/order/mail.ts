@@ -1,3 +1,4 @@
+import { variantText } from '@awning/commerce';
 import type { Connection } from '../../platform/database/index.ts';
 import {
   amountRow,
@@ -61,7 +62,7 @@ export async function sendConfirmation(
       lines: lines.map((line) => ({
         name: line.productName,
         details: [
-          ...(Object.keys(line.attributes).length > 0 ? [Object.values(line.attributes).join(' / ')] : []),
+          ...(Object.keys(line.attributes).length > 0 ? [variantText(line.attributes)] : []),
           ...(isQuoted ? line.answers.map((answer) => `${answer.title}: ${answer.text}`) : []),
         ],
         quantity: String(line.quantity),

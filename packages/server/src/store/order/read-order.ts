@@ -2,15 +2,17 @@ import { languages, writeMoney } from '@awning/formats';
 import type { Connection, Database } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
+import { assetUrl } from '../../site/media/index.ts';
 import { percentText } from '../amount/index.ts';
 import { isPaidByHand, paymentProviders, selectCapture, selectPayments, wayName } from '../payment/index.ts';
 import { readDownloadViews } from './download/view.ts';
 import { readFulfilmentViews, readShipmentViews } from './fulfilment/view.ts';
+import { lineId } from './line-id.ts';
 import type { Order } from './order.ts';
 import { orderView } from './order-view.ts';
 import { readBuyerRefundViews, readRefundViews } from './refund/view.ts';
 import type { BuyerOrderJson, OrderJson, TeamOrderJson } from './schema.ts';
-import { selectDiscounts, selectLines, selectOrder, selectTaxes } from './store.ts';
+import { selectDiscounts, selectLinePictures, selectLines, selectOrder, selectTaxes } from './store.ts';
 
 /** A complete placed order, as its buyer sees it. */
 export async function readOrderView(
@@ -25,16 +27,23 @@ export async function readOrderView(
   });
 }
 
-/** What has happened since the purchase, as the buyer sees it. */
+/** What has happened since the purchase, as the buyer sees it, and the pictures of what was bought. */
 export async function readHandling(
   connection: Connection,
   websiteId: string,
   order: Order,
-): Promise<Pick<BuyerOrderJson, 'shipments' | 'refunds'>> {
+): Promise<Pick<BuyerOrderJson, 'shipments' | 'refunds' | 'pictures'>> {
   return {
     shipments: await readShipmentViews(connection, websiteId, order.id),
     refunds: await readBuyerRefundViews(connection, websiteId, order),
+    pictures: await picturesOf(connection, websiteId, order.id),
   };
+}
+
+/** Addresses by the id of the line. A product that was deleted has none. */
+async function picturesOf(connection: Connection, websiteId: string, orderId: string): Promise<Record<string, string>> {
+  const pictures = await selectLinePictures(connection, websiteId, orderId);
+  return Object.fromEntries(pictures.map(({ position, ...picture }) => [lineId(orderId, position), assetUrl(picture)]));
 }
 
 /** With what only the team sees. */

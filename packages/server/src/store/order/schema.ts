@@ -136,7 +136,13 @@ export const BuyerOrderView = named(
   'BuyerOrderView',
   Type.Composite([
     OrderView,
-    Type.Object({ shipments: Type.Array(ShipmentView), refunds: Type.Array(BuyerRefundView) }),
+    Type.Object({
+      shipments: Type.Array(ShipmentView),
+      refunds: Type.Array(BuyerRefundView),
+      pictures: Type.Record(Type.String(), Type.String(), {
+        description: 'The addresses of the products’ pictures by the id of their line, as they are now',
+      }),
+    }),
   ]),
 );
 export type BuyerOrderJson = Static<typeof BuyerOrderView>;

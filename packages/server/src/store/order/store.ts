@@ -129,6 +129,24 @@ export async function selectLines(connection: Connection, websiteId: string, ord
   return await connection.run(linesOfOrder, [websiteId, orderId]);
 }
 
+const picturesOfOrder = statement<{ position: number; id: string; filename: string; checksum: string }>(
+  'order-line-pictures',
+  `select line.position, asset.id, asset.filename, content.checksum
+     from order_line line
+     join product on product.website_id = line.website_id and product.id = line.item_id
+     left join variant on variant.website_id = line.website_id and variant.id = line.variant_id
+     join asset on asset.website_id = product.website_id
+      and asset.id = case when variant.image_id = any(product.image_ids) then variant.image_id else product.image_ids[1] end
+      and asset.trashed_at is null and not asset.is_private
+     join asset_content content on content.website_id = asset.website_id and content.id = asset.content_id
+    where line.website_id = $1 and line.order_id = $2`,
+);
+
+/** The pictures of the products and variants as they are now. */
+export async function selectLinePictures(connection: Connection, websiteId: string, orderId: string) {
+  return await connection.run(picturesOfOrder, [websiteId, orderId]);
+}
+
 // The counter stays locked until the transaction ends, so that order numbers are unique and without gaps. It counts the
 // words only to be locked after they are written.
 const place = statement<{ number: bigint }>(

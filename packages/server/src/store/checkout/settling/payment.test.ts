@@ -191,7 +191,7 @@ describe('a card whose bank tells later', () => {
     const ran = await server.runJobs();
     expect(ran.map(({ task }) => task)).toContain('payment.test-event');
     expect(await orderOf(answer.orderId)).toMatchObject({ lifecycle: 'placed', payment_status: 'paid' });
-    expect((await visitor.get(answer.confirmationUrl, html)).text).toContain('Thank you. Your order is confirmed.');
+    expect((await visitor.get(answer.confirmationUrl, html)).text).toContain('Thank you for your order.');
   });
 
   test('titles the page of the order by the state of the payment, whichever link opens it', async () => {

@@ -1,3 +1,4 @@
+import { variantText } from '@awning/commerce';
 import { moneyText } from '@awning/formats';
 import { toldMember } from '../../../people/team/index.ts';
 import type { Connection } from '../../../platform/database/index.ts';
@@ -36,7 +37,7 @@ export async function tellOrder(
       lines: lines
         .filter(({ kind }) => kind === 'item')
         .map(({ productName, attributes, quantity }) => ({
-          name: [productName, ...Object.values(attributes)].join(' · '),
+          name: [productName, variantText(attributes)].filter(Boolean).join(' · '),
           quantity: String(quantity),
         })),
       link: new URL(`/config/commerce/orders/${order.id}`, mailAddress(parts.config, website)).href,
@@ -55,7 +56,7 @@ export async function tellLowStock(
   if (member === undefined) return;
   const nameOf = (id: string) => {
     const line = lines.find(({ variantId }) => variantId === id);
-    return [line?.productName ?? '', ...Object.values(line?.attributes ?? {})].join(' · ');
+    return [line?.productName ?? '', variantText(line?.attributes ?? {})].filter(Boolean).join(' · ');
   };
   await sendMail(parts, connection, {
     websiteId: website.id,

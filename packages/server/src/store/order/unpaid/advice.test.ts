@@ -43,7 +43,7 @@ describe('how to pay', () => {
     const owner = await signedInMember(server);
     await owner.post(`/api/commerce/orders/${orderId}/mark-paid`);
     const paid = await server.visitor().get(confirmationUrl, html);
-    expect(paid.text).toContain('<p class="order-confirmed-lead">Thank you. Your order is confirmed.</p>');
+    expect(paid.text).toContain('<p class="order-confirmed-lead">Thank you for your order.</p>');
     expect(paid.text).not.toContain('<h2>How to pay</h2>');
   });
 

@@ -98,7 +98,8 @@ describe('an unpaid order (D-175)', () => {
     const [before, after] = [{ lifecycle: 'placed' }, { lifecycle: 'cancelled' }];
     expect(deeds).toEqual([{ who: 'Awning', member_id: null, what: 'order.expired', before, after }]);
     const page = (await visitor.get(confirmationUrl, { accept: 'text/html' })).text;
-    expect(page).toContain('<p class="order-confirmed-lead">This order was cancelled.</p>');
+    expect(page).toMatch(/<h1[^>]*>Order cancelled<\/h1>/);
+    expect(page).not.toContain('order-confirmed-lead');
     expect(page).toContain('<h1 class="list-title">Order cancelled</h1>');
     expect(page).not.toContain('Transfer the total');
 
