@@ -144,9 +144,11 @@ describe('the screen of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Ship' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Carrier'), 'DHL');
+    await user.type(dialog.getByLabelText('Tracking number'), '0034');
+    expect(dialog.getByLabelText<HTMLInputElement>('Tracking link').value).toMatch(/^https:\/\/www\.dhl\.de\/.*0034$/);
     await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
     expect(sent.find(({ name }) => name === `POST ${path}/fulfilments`)).toMatchObject({
-      body: { carrier: 'DHL', isMailed: true, lines: [{ id: 'o1:0', quantity: 3 }] },
+      body: { carrier: 'DHL', trackingNumber: '0034', isMailed: true, lines: [{ id: 'o1:0', quantity: 3 }] },
     });
   });
 

@@ -1,12 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTexts } from '../texts/texts.ts';
 import { orderTexts } from './messages.ts';
-
-export interface Tracking {
-  readonly carrier: string;
-  readonly trackingNumber: string;
-  readonly trackingUrl: string;
-}
+import { type Tracking, withProposedLink } from './tracking-link.ts';
 
 export function hasBadUrl({ trackingUrl }: Tracking): boolean {
   return trackingUrl !== '' && !/^https?:\/\/[^\s<>"]+$/.test(trackingUrl);
@@ -22,8 +17,10 @@ export function TrackingFields({ tracking, onChange }: TrackingFieldsProps) {
   const words = useTexts(orderTexts);
   const text = (name: keyof Tracking) => ({
     value: tracking[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      onChange({ ...tracking, [name]: event.currentTarget.value }),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      const changed = { ...tracking, [name]: event.currentTarget.value };
+      onChange(name === 'trackingUrl' ? changed : withProposedLink(tracking, changed));
+    },
   });
   return (
     <>

@@ -17,6 +17,7 @@ interface UnitsFieldProps {
 export function UnitsField({ line, most, value, onChange }: UnitsFieldProps) {
   const words = useTexts(orderTexts);
   const id = useId();
+  const mostId = useId();
   if (line.kind === 'shipping') {
     return (
       <Checkbox
@@ -32,7 +33,6 @@ export function UnitsField({ line, most, value, onChange }: UnitsFieldProps) {
       <label htmlFor={id}>
         <strong>{line.productName}</strong>
         {attributes !== '' && <span className={style['quiet']}>{attributes}</span>}
-        {most > 1 && <span className={style['quiet']}>{words.ofUnits(most)}</span>}
       </label>
       <NumberInput
         id={id}
@@ -44,7 +44,13 @@ export function UnitsField({ line, most, value, onChange }: UnitsFieldProps) {
         value={value}
         onChange={(typed) => onChange(Number(typed) || 0)}
         className={style['number'] ?? ''}
+        {...(most > 1 && { 'aria-describedby': mostId })}
       />
+      {most > 1 && (
+        <span id={mostId} className={style['most']}>
+          {words.ofUnits(most)}
+        </span>
+      )}
     </div>
   );
 }
