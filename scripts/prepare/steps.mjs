@@ -8,7 +8,9 @@ const isTerminal = output.isTTY && !process.env.CI;
 export async function step(name, work) {
   const began = performance.now();
   const clock = isTerminal ? setInterval(() => redraw(`  … ${name}  ${seconds(began)}`), 200) : undefined;
+  // Without a terminal the line stays: an installation takes minutes, and silence looks like a hang.
   if (isTerminal) redraw(`  … ${name}`);
+  else output.write(`  … ${name}\n`);
   try {
     const result = await work();
     finish(`  ✓ ${name}  ${seconds(began)}`);
