@@ -152,7 +152,7 @@ function Decision({ found }: { readonly found: ProductImport }) {
 
 /** Whether a column of the file may have numbers of pieces. */
 function isQuantity(column: string): boolean {
-  return /stock|on_hand/i.test(column);
+  return /stock|on_hand|quantity|menge|lager|quantité/i.test(column);
 }
 
 function Numbers({ found }: { readonly found: ProductImport }) {

@@ -52,5 +52,13 @@ test('columns are found by the names of the fields, too, unless they are there b
     { sku: 0, name: 1, 'name:de': 2, sale_price: 3, on_hand: 4 },
     ['Colour'],
   ]);
+  expect(places('SKU', 'Titel', 'Short description', 'Mehr dazu', 'Quantity')).toEqual([
+    { sku: 0, name: 1, excerpt: 2, description: 3, on_hand: 4 },
+    [],
+  ]);
+  expect(places('Adresse web', 'Description courte', 'En savoir plus', 'Quantité')).toEqual([
+    { address: 0, excerpt: 1, description: 2, on_hand: 3 },
+    [],
+  ]);
   expect(places('sku', 'title', 'name')).toEqual([{ sku: 0, name: 2 }, ['title']]);
 });

@@ -26,10 +26,21 @@ export function themselves<Name extends string>(values: Readonly<Record<Name, un
   return Object.fromEntries(Object.keys(values).map((name) => [name, name])) as Record<Name, string>;
 }
 
-/** Names of fields on the screens, for columns that are called otherwise. */
+/** Names of fields on the screens and in other shops' files, for columns that are called otherwise. */
 const columnNames: Readonly<Record<string, ProductFileColumn>> = {
   title: 'name',
+  titel: 'name',
+  titre: 'name',
+  'web address': 'address',
+  webadresse: 'address',
+  'adresse web': 'address',
+  'short description': 'excerpt',
+  kurzbeschreibung: 'excerpt',
+  'description courte': 'excerpt',
   'more about it': 'description',
+  'mehr dazu': 'description',
+  'en savoir plus': 'description',
+  lieferzeit: 'delivery_time',
   'store page': 'page',
   'title in search results': 'search_title',
   'text in search results': 'search_description',
@@ -38,6 +49,11 @@ const columnNames: Readonly<Record<string, ProductFileColumn>> = {
   'sale begins': 'sale_from',
   'sale ends': 'sale_until',
   'in stock': 'on_hand',
+  'auf lager': 'on_hand',
+  'en stock': 'on_hand',
+  quantity: 'on_hand',
+  menge: 'on_hand',
+  quantité: 'on_hand',
   'when it is sold out': 'stock',
   'weight (g)': 'weight_grams',
   'picture of the variant': 'picture',
