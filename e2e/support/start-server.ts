@@ -41,6 +41,9 @@ export async function startBuiltServer(settings: Readonly<Record<string, string>
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // The process of a journey that fails ends without reaching `stop`; a server that stayed would slow down all others.
+  const end = () => void server.kill('SIGTERM');
+  process.once('exit', end);
   // What a server complained about explains a journey that failed on another machine.
   server.stdout.on('data', (chunk) => process.stderr.write(complaintsIn(String(chunk))));
   const setupLink = new URL(await printedAddress(server, /(http\S+\/config\/setup\?token=\S+)/));
@@ -48,8 +51,9 @@ export async function startBuiltServer(settings: Readonly<Record<string, string>
     setupLink,
     dataFolder,
     async stop() {
+      process.off('exit', end);
       const ended = once(server, 'exit');
-      server.kill('SIGTERM');
+      end();
       await ended;
       await rm(folder, { recursive: true });
     },
