@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { awake, expectAdded, openCart } from './support/shopper.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const update = '**/api/commerce/shopping-cart/entries/*/additionalFields';
@@ -6,15 +7,14 @@ const update = '**/api/commerce/shopping-cart/entries/*/additionalFields';
 /** Adds a pair of cups with two names to the cart and opens the cart page. */
 async function stampedPair(page: Page): Promise<void> {
   await page.goto('/shop/p/espresso-pair');
-  await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
+  await awake(page, 'product-form');
   await page.getByRole('combobox', { name: /Glaze/ }).selectOption('Peat');
   await page.getByRole('button', { name: 'Add To Cart' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two names in the clay' });
   await dialog.getByLabel('Name on the first cup').fill('Wilma');
   await dialog.getByLabel('Name on the second cup').fill('Ömer');
-  await dialog.getByRole('button', { name: 'Add To Cart' }).click();
-  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
-  await page.goto('/cart');
+  await expectAdded(page, () => dialog.getByRole('button', { name: 'Add To Cart' }).click());
+  await openCart(page);
 }
 
 for (const width of [375, 1440]) {

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addToCart } from './support/shopper.ts';
+import { addToCart, openCart } from './support/shopper.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 async function openFilledCart(page: Page): Promise<void> {
   await page.goto('/shop/p/harbour-lantern');
   await addToCart(page);
-  await expect(page.locator('.pill-cart')).toBeVisible();
-  await page.goto('/cart');
-  await expect(page.locator('[data-island="cart-page"][data-awake]')).toBeAttached();
+  await openCart(page);
 }
 
 function quantity(page: Page) {

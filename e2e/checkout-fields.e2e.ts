@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { becomeOwner } from './support/become-owner.ts';
-import { acceptedCard, addToCart, fillAddress, fillCard, findMug, pressPlaceOrder } from './support/shopper.ts';
+import {
+  acceptedCard,
+  addToCart,
+  fillAddress,
+  fillCard,
+  findMug,
+  openCheckout,
+  pressPlaceOrder,
+} from './support/shopper.ts';
 import { startBuiltServer } from './support/start-server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -30,7 +38,7 @@ test('an owner asks for company, VAT number and a note; a visitor fills them in,
   const visitor = await (await browser.newContext({ baseURL: server.setupLink.origin })).newPage();
   await findMug(visitor);
   await addToCart(visitor);
-  await visitor.goto('/checkout');
+  await openCheckout(visitor);
   await expect(visitor.getByLabel('Phone')).toHaveCount(0);
   await fillAddress(visitor, 'grace@example.com');
   await fillCard(visitor, acceptedCard);

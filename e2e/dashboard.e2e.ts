@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { joinTeam } from './support/member.ts';
-import { addToCart, fillAddress, findMug, pressPlaceOrder } from './support/shopper.ts';
+import { addToCart, fillAddress, findMug, openCheckout, pressPlaceOrder } from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 test('a sale is on the dashboard at once, as a chart and as a table', async ({ backOffice, page }) => {
   await findMug(page);
   await addToCart(page);
-  await page.goto('/checkout');
+  await openCheckout(page);
   await fillAddress(page, someone('sales'));
   // The test card moves no money: such an order is no sale.
   await page.getByLabel('Pay in person or by bank transfer').check();

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { acceptedCard, addToCart, fillAddress, fillCard, pressPlaceOrder } from './support/shopper.ts';
+import { acceptedCard, addToCart, fillAddress, fillCard, openCheckout, pressPlaceOrder } from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 /** Buys the download of the sample shop. Returns the id of the order. */
 async function buyNotebook(page: Page, email: string): Promise<string> {
   await page.goto('/shop/p/glaze-notebook');
-  await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
   await addToCart(page);
-  await page.goto('/checkout');
+  await openCheckout(page);
   await fillAddress(page, email);
   await fillCard(page, acceptedCard);
   await pressPlaceOrder(page);
@@ -25,7 +24,7 @@ for (const width of [375, 1440]) {
       page,
       backOffice,
     }) => {
-      const email = someone(`reader-${width}`);
+      const email = someone(`notebook-${width}`);
       const orderId = await buyNotebook(page, email);
       const link = page.getByRole('link', { name: 'glaze-notebook.pdf' });
       await expect(page.getByRole('heading', { name: 'Your downloads' })).toBeVisible();

@@ -1,5 +1,13 @@
 import { mailedAddress } from './support/mail.ts';
-import { acceptedCard, addToCart, fillAddress, fillCard, findMug, pressPlaceOrder } from './support/shopper.ts';
+import {
+  acceptedCard,
+  addToCart,
+  fillAddress,
+  fillCard,
+  findMug,
+  openCheckout,
+  pressPlaceOrder,
+} from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -12,7 +20,7 @@ for (const width of [375, 1440]) {
       const password = 'sea lavender and thrift';
       await findMug(page);
       await addToCart(page);
-      await page.goto('/checkout');
+      await openCheckout(page);
       await fillAddress(page, email);
       await page.getByLabel(/Collect at the pottery/).check();
       await fillCard(page, acceptedCard);

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { acceptedCard, addToCart, fillAddress, fillCard, findMug, pressPlaceOrder } from './support/shopper.ts';
+import {
+  acceptedCard,
+  addToCart,
+  fillAddress,
+  fillCard,
+  findMug,
+  openCheckout,
+  pressPlaceOrder,
+} from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -8,7 +16,7 @@ async function buyMugs(page: Page, email: string): Promise<string> {
   await findMug(page);
   await page.getByLabel('Quantity').fill('2');
   await addToCart(page);
-  await page.goto('/checkout');
+  await openCheckout(page);
   await fillAddress(page, email);
   await page.getByLabel(/Collect at the pottery/).check();
   await fillCard(page, acceptedCard);

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { acceptedCard, addToCart, fillAddress, fillCard, findMug, pressPlaceOrder } from './support/shopper.ts';
+import {
+  acceptedCard,
+  addToCart,
+  fillAddress,
+  fillCard,
+  findMug,
+  openCheckout,
+  pressPlaceOrder,
+} from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -9,7 +17,7 @@ const lateCard = '4000 0000 0000 0077';
 async function checkOut(page: Page, email: string, card: string): Promise<void> {
   await findMug(page);
   await addToCart(page);
-  await page.goto('/checkout');
+  await openCheckout(page);
   await fillAddress(page, email);
   await page.getByLabel(/Collect at the pottery/).check();
   await fillCard(page, card);

@@ -2,10 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import {
   acceptedCard,
   addToCart,
+  awake,
   declinedCard,
+  expectAdded,
   fillAddress,
   fillCard,
   findMug,
+  openCart,
+  openCheckout,
   pressPlaceOrder,
 } from './support/shopper.ts';
 import { someone } from './support/someone.ts';
@@ -33,6 +37,7 @@ for (const width of [375, 1440]) {
         .first()
         .click();
       await expect(page).toHaveURL(/\/cart$/);
+      await awake(page, 'cart-page');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.getByLabel('Quantity of Tide mug').fill('2');
@@ -40,6 +45,7 @@ for (const width of [375, 1440]) {
       await expect(page.getByText('€56.00').first()).toBeVisible();
 
       await page.getByRole('link', { name: 'Checkout' }).click();
+      await awake(page, 'checkout-form');
       await fillAddress(page, email);
       await page.getByLabel(/Parcel, 2 to 3 days/).check();
       await fillCard(page, acceptedCard);
@@ -69,7 +75,7 @@ for (const width of [375, 1440]) {
 test('a declined card shows a message, keeps the input, and the next card works', async ({ page }) => {
   await findMug(page);
   await addToCart(page);
-  await page.goto('/checkout');
+  await openCheckout(page);
   await fillAddress(page, someone('declined'));
   await page.getByLabel(/Collect at the pottery/).check();
   await fillCard(page, declinedCard);
@@ -83,21 +89,22 @@ test('a declined card shows a message, keeps the input, and the next card works'
 
 test('the whole purchase works by keyboard', async ({ page }) => {
   await page.goto('/shop/p/heron-vase');
-  await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
-  const button = page.getByRole('button', { name: 'Add To Cart' });
-  await reach(page, button);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
-  await page.goto('/cart');
+  await awake(page, 'product-form');
+  await reach(page, page.getByRole('button', { name: 'Add To Cart' }));
+  await expectAdded(page, () => page.keyboard.press('Enter'));
+  await openCart(page);
   await reach(page, page.getByRole('link', { name: 'Checkout' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkout$/);
+  await awake(page, 'checkout-form');
   await fillAddress(page, someone('keys'));
   await reach(
     page,
     page.getByRole('radio', { name: /Parcel, 2 to 3 days/ }).or(page.getByRole('radio', { name: /Collect/ })),
   );
   await fillCard(page, acceptedCard);
+  // While the total is worked out, the order cannot be placed, and the key does nothing.
+  await expect(orderButton(page)).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Thank you for your order.')).toBeVisible();
 });
@@ -148,8 +155,7 @@ test('the checkout shows the whole total from the first paint on', async ({ page
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  await page.goto('/checkout');
-  await expect(page.locator('[data-island="checkout-form"][data-awake]')).toBeAttached();
+  await openCheckout(page);
   // By now the page has requested the cart and rendered it again.
   await expect(page.locator('.sqs-cart-quantity').first()).toHaveText('1');
   await expect(page.locator('.amount--total')).toContainText('€33.90');
@@ -159,7 +165,7 @@ test('the checkout shows the whole total from the first paint on', async ({ page
 test('the button waits until the total includes the latest choice', async ({ page }) => {
   await findMug(page);
   await addToCart(page);
-  await page.goto('/checkout');
+  await openCheckout(page);
   await fillAddress(page, someone('hurry'));
   await fillCard(page, acceptedCard);
   let answer = () => {};
@@ -170,7 +176,7 @@ test('the button waits until the total includes the latest choice', async ({ pag
     await wanted;
     await route.continue();
   });
-  const button = page.getByRole('button', { name: 'Order with obligation to pay' });
+  const button = orderButton(page);
   await page.getByLabel(/Collect at the pottery/).check();
   await expect(button).toBeDisabled();
   answer();
@@ -182,11 +188,12 @@ test('the button waits until the total includes the latest choice', async ({ pag
 test('a press counts although totals that arrive move the button, unless the pointer leaves it', async ({ page }) => {
   await findMug(page);
   await addToCart(page);
-  await page.goto('/checkout');
+  await openCheckout(page);
   await fillAddress(page, someone('steady'));
   await fillCard(page, acceptedCard);
-  await expect(page.locator('[data-island="checkout-form"][data-awake]')).toBeAttached();
-  const button = page.getByRole('button', { name: 'Order with obligation to pay' });
+  const button = orderButton(page);
+  // Until the total is worked out, lines that arrive move the button.
+  await expect(button).toBeEnabled();
   const { x, y, height } = await middle(button);
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -203,6 +210,10 @@ test('a press counts although totals that arrive move the button, unless the poi
   await page.mouse.up();
   await expect(page.getByText('Thank you for your order.')).toBeVisible();
 });
+
+function orderButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Order with obligation to pay' });
+}
 
 async function middle(element: Locator): Promise<{ x: number; y: number; height: number }> {
   await element.scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addToCart } from './support/shopper.ts';
+import { addToCart, openCheckout } from './support/shopper.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 /** A country of this repetition alone, which the sample shop does not ship to. */
@@ -62,8 +62,7 @@ test('a shipping zone is made by keyboard; what cannot work is named, and visito
 
   await page.goto('/shop/p/harbour-lantern');
   await addToCart(page);
-  await page.goto('/checkout');
-  await expect(page.locator('[data-island="checkout-form"][data-awake]')).toBeAttached();
+  await openCheckout(page);
   await page.getByLabel('Country').selectOption({ label: country });
   await expect(page.getByRole('radio', { name: /Slow boat.*€9\.50/ })).toBeVisible();
 

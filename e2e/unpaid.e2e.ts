@@ -1,4 +1,4 @@
-import { addToCart, fillAddress, findMug, pressPlaceOrder } from './support/shopper.ts';
+import { addToCart, fillAddress, findMug, openCheckout, pressPlaceOrder } from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -6,7 +6,7 @@ test('a visitor pays offline, sees how to pay, and the owner marks the order as 
   await page.setViewportSize({ width: 375, height: 900 });
   await findMug(page);
   await addToCart(page);
-  await page.goto('/checkout');
+  await openCheckout(page);
   await fillAddress(page, someone('offline'));
   await page.getByLabel(/Collect at the pottery/).check();
   await page.getByLabel('Pay in person or by bank transfer').check();

@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
-import { addToCart, fillAddress, fillCard, findMug, pressPlaceOrder } from './support/shopper.ts';
+import {
+  addToCart,
+  fillAddress,
+  fillCard,
+  findMug,
+  openCart,
+  openCheckout,
+  pressPlaceOrder,
+} from './support/shopper.ts';
 import { someone } from './support/someone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const challengedCard = '4000 0025 0000 3155';
 
 async function placeOrder(page: Page, email: string): Promise<void> {
-  await page.goto('/checkout');
+  await openCheckout(page);
   await fillAddress(page, email);
   await page.getByLabel(/Collect at the pottery/).check();
   await fillCard(page, challengedCard);
@@ -28,7 +36,7 @@ for (const width of [375, 1440]) {
 
       await findMug(page);
       await addToCart(page);
-      await page.goto('/cart');
+      await openCart(page);
       await expect(page.getByText('Another order of yours is waiting for its payment.')).toBeVisible();
       await expect(page.getByLabel('Quantity of Tide mug')).toHaveValue('1');
       await expectAccessible(page);
@@ -37,7 +45,7 @@ for (const width of [375, 1440]) {
       await page.goto(bank);
       await page.getByRole('button', { name: 'Do not pay' }).click();
       await expect(page.getByText('You did not confirm the payment. Nothing was charged.')).toBeVisible();
-      await page.goto('/cart');
+      await openCart(page);
       await expect(page.getByLabel('Quantity of Tide mug')).toHaveValue('2');
       await expect(page.getByText('Another order of yours')).toHaveCount(0);
     });

@@ -18,9 +18,37 @@ export async function findMug(page: Page): Promise<void> {
 
 /** Presses the button once the island is hydrated; before that it posts a plain form, which leads to the cart. */
 export async function addToCart(page: Page): Promise<void> {
-  await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
-  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await awake(page, 'product-form');
+  await expectAdded(page, () => page.getByRole('button', { name: 'Add To Cart' }).click());
+}
+
+/** The button says "Added!" for two seconds only; the answer and the cart in the header stay. */
+export async function expectAdded(page: Page, press: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) => response.url().includes(entriesPath) && response.request().method() === 'POST',
+  );
+  await press();
+  expect((await answered).status(), 'adding to the cart').toBe(200);
+  await expect(page.locator('.cart-link')).toHaveClass(/cart-quantity-positive/);
+}
+
+const entriesPath = '/api/commerce/shopping-cart/entries';
+
+/** Waits until an island of the page is hydrated: what is pressed before is a plain form, and what is typed is not yet taken. */
+export async function awake(page: Page, island: string): Promise<void> {
+  await expect(page.locator(`[data-island="${island}"][data-awake]`)).toBeAttached();
+}
+
+/** Opens the cart by its address, and waits until it is hydrated. */
+export async function openCart(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await awake(page, 'cart-page');
+}
+
+/** Opens the checkout by its address, and waits until it is hydrated. */
+export async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await awake(page, 'checkout-form');
 }
 
 export async function fillAddress(page: Page, email: string): Promise<void> {
@@ -41,7 +69,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 
 /** Presses the button once the island is hydrated; before that it posts a plain form. */
 export async function pressPlaceOrder(page: Page): Promise<void> {
-  await expect(page.locator('[data-island="checkout-form"][data-awake]')).toBeAttached();
+  await awake(page, 'checkout-form');
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
 }
 
