@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { heldUndo } from './support/notice.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const list = '/config/pages';
@@ -65,9 +66,10 @@ test('a page that is changed stays as it was until it is published, and its form
   expect(new URL(page.url()).pathname).toBe(`/${address}-new`);
 
   await backOffice.getByRole('button', { name: 'Move to trash' }).click();
+  const undo = await heldUndo(backOffice);
   await expect(backOffice.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
   await expect(backOffice.getByRole('row').filter({ hasText: title })).toHaveCount(0);
-  await backOffice.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(backOffice.getByRole('row').filter({ hasText: title })).toBeVisible();
 });
 

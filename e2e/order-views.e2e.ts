@@ -1,3 +1,4 @@
+import { heldUndo } from './support/notice.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 test('a search of orders is saved under a name, found again, renamed and deleted', async ({ backOffice }) => {
@@ -35,8 +36,9 @@ test('a search of orders is saved under a name, found again, renamed and deleted
 
     await backOffice.getByRole('button', { name: `Change the view ${name} now` }).click();
     await backOffice.getByRole('menuitem', { name: 'Delete view' }).click();
+    const undo = await heldUndo(backOffice);
     await expect(renamed).toHaveCount(0);
-    await backOffice.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(renamed).toBeVisible();
     await backOffice.getByRole('button', { name: `Change the view ${name} now` }).click();
     await backOffice.getByRole('menuitem', { name: 'Delete view' }).click();
