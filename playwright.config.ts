@@ -37,8 +37,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // A busy disk was seen to hold up an order for more than ten seconds. Only what fails ever waits so long.
-  timeout: 300_000,
-  expect: { timeout: 40_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

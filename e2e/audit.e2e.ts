@@ -40,8 +40,7 @@ test('what was done is found by keyboard, at an address that can be kept, and le
   await backOffice.getByLabel('Until').fill('2026-01-02');
   await expect(backOffice.getByText('Nothing found')).toBeVisible();
   await backOffice.goBack();
-  await entry.focus();
-  await backOffice.keyboard.press('Enter');
+  await entry.press('Enter');
   await expect(backOffice.getByRole('heading', { level: 1, name: code })).toBeVisible();
   const history = backOffice.getByRole('dialog', { name: 'History' });
   await expect(history.getByText('Ada Marram')).toBeVisible();

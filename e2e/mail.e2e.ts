@@ -1,6 +1,14 @@
 import { type MailBox, openMailBox } from '@awning/testing/mail-box';
 import type { Page } from '@playwright/test';
-import { acceptedCard, addToCart, fillAddress, fillCard, findMug, pressPlaceOrder } from './support/shopper.ts';
+import {
+  acceptedCard,
+  addToCart,
+  fillAddress,
+  fillCard,
+  findMug,
+  openCheckout,
+  pressPlaceOrder,
+} from './support/shopper.ts';
 import { startBuiltServer } from './support/start-server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -27,13 +35,13 @@ test.describe('with a mail server', () => {
     const page = await context.newPage();
     await findMug(page);
     await addToCart(page);
-    await page.goto('/checkout');
+    await openCheckout(page);
     await fillAddress(page, 'grace@example.com');
     await page.getByLabel(/Parcel, 2 to 3 days/).check();
     await fillCard(page, acceptedCard);
     await pressPlaceOrder(page);
     await expect(page.getByText('Thank you for your order.')).toBeVisible();
-    await expect.poll(() => mailsTo('grace@example.com').length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => mailsTo('grace@example.com').length).toBe(1);
 
     const [mail] = mailsTo('grace@example.com');
     expect(mail).toMatchObject({ from: 'hello@marram.example', to: ['grace@example.com'] });
@@ -51,7 +59,7 @@ test.describe('with a mail server', () => {
   });
 
   test('a forgotten password is reset by a link in a mail', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: shop.setupLink.origin });
+    const context = await browser.newContext({ baseURL: shop.setupLink.origin, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const email = 'forgetful@marram.example';
     await page.goto(shop.setupLink.href);
@@ -69,7 +77,7 @@ test.describe('with a mail server', () => {
     await expect(page.getByRole('status')).toContainText('on its way');
     await expectAccessible(page);
 
-    await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => mailsTo(email).length).toBe(1);
     const [link = ''] = /http\S+\/config\/new-password\?token=\S+/.exec(mailsTo(email)[0]!.text) ?? [];
     await page.goto(link);
     await expect(page.getByLabel('Email')).toHaveValue(email);

@@ -46,6 +46,7 @@ test('many files are chosen at once, each with its own end, and are found by nam
   await expect(backOffice.getByRole('region', { name: 'Uploads' })).toHaveCount(0);
 
   await backOffice.keyboard.press('/');
+  await expect(backOffice.getByRole('searchbox')).toBeFocused();
   await backOffice.keyboard.type(mug.toUpperCase());
   await expect(backOffice.getByRole('link', { name: new RegExp(jug) })).toHaveCount(0);
   await expect(backOffice.getByRole('link', { name: new RegExp(mug) })).toBeVisible();
@@ -73,7 +74,8 @@ test('many files are chosen at once, each with its own end, and are found by nam
 test('what is dropped and what is pasted is uploaded', async ({ backOffice }) => {
   const [dropped, pasted] = [nameOf('dropped'), nameOf('pasted')];
   await backOffice.goto(list);
-  await expect(backOffice.getByRole('heading', { level: 1, name: 'Files' })).toBeVisible();
+  // By the time the files are read, the screen listens to what is dropped.
+  await expect(backOffice.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible();
   const bytes = (await picture('a')).buffer.toString('base64');
   await backOffice.evaluate(
     ([data, first, second]) => {

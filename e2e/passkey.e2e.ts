@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { CDPSession, Page } from '@playwright/test';
 import { memberPassword } from './support/member.ts';
@@ -14,7 +15,7 @@ test('a member adds a passkey, signs in with it after the password, confirms wit
   // Browsers support passkeys on secure pages and on localhost, and the server must know its own address with the port.
   test.slow();
   const shop = await startBuiltServer({ HOST: 'localhost', PORT: String(await freePort()) });
-  const context = await browser.newContext({ baseURL: shop.setupLink.origin });
+  const context = await browser.newContext({ baseURL: shop.setupLink.origin, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const device = await virtualDevice(page);
   await createOwner(page, shop.setupLink);
@@ -56,6 +57,7 @@ test('a member adds a passkey, signs in with it after the password, confirms wit
     .getByRole('button', { name: 'Remove' })
     .click();
   const confirm = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(confirm.getByRole('button', { name: 'Use your passkey' })).toBeVisible();
   await expectFits(page);
   await confirm.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByText('The passkey was removed.')).toBeVisible();
@@ -100,13 +102,12 @@ async function virtualDevice(page: Page): Promise<{ refuse(isRefusing: boolean):
   };
 }
 
+/** Below those that the system gives to connections and to other servers, so that none of them takes it before ours starts. */
 function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  const port = randomInt(20_000, 30_000);
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    server.once('error', () => resolve(freePort()));
+    server.listen(port, 'localhost', () => server.close(() => resolve(port)));
   });
 }

@@ -98,7 +98,7 @@ test('an administrator must set up two-factor sign-in once the owner requires it
   test.slow();
   const shop = await startBuiltServer();
   const { origin } = shop.setupLink;
-  const owner = await (await browser.newContext({ baseURL: origin })).newPage();
+  const owner = await (await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })).newPage();
   await owner.goto(shop.setupLink.href);
   await owner.getByLabel('Your name').fill('Olive Owner');
   await owner.getByLabel('Email').fill('olive@example.com');
@@ -136,7 +136,7 @@ test('an administrator must set up two-factor sign-in once the owner requires it
 
 /** A new browser in which the password was entered. */
 async function atSecondStep(browser: Browser, baseURL: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
+  const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
   await page.goto('/config/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(memberPassword);

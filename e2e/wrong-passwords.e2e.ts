@@ -91,8 +91,9 @@ test.describe('D-177 without scripts', () => {
 async function signInWhenAdmitted(page: Page): Promise<void> {
   await expect(async () => {
     const button = page.getByRole('button', { name: 'Sign in' });
-    if (await button.isVisible()) await button.click();
-    await expect(button).toBeHidden({ timeout: 3000 });
+    // The page may go while the button is looked for.
+    if (await button.isVisible()) await button.click({ timeout: 10_000 });
+    await expect(button).toBeHidden({ timeout: 10_000 });
   }).toPass();
 }
 

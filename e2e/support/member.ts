@@ -20,7 +20,7 @@ export async function joinTeam(
   await dialog.getByRole('button', { name: /Send/ }).click();
   await expect(dialog).toBeHidden();
   const link = new URL(await mailedAddress(backOffice, email, invitation));
-  const context = await browser.newContext({ baseURL: origin });
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(link.pathname + link.search);
   await page.getByLabel('Your name').fill('Mina Member');

@@ -11,12 +11,13 @@ export const owner = { name: 'Ada Marram', email: 'ada@marram.example', password
 export async function createOwner(setupLink: URL): Promise<void> {
   const browser = await launch();
   const page = await browser.newPage();
+  // Outside of journeys the patience of the configuration does not apply, and Playwright's own is too short for a busy machine.
+  page.setDefaultTimeout(playwrightConfig.timeout!);
   await page.goto(setupLink.href);
   await page.getByLabel('Your name').fill(owner.name);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  // Outside of journeys the patience of the configuration does not apply, and five seconds are too few on a busy machine.
   await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: playwrightConfig.expect!.timeout! });
   await stockUp(page, 'MUG-CH-S');
 
