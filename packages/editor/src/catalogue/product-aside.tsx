@@ -1,5 +1,6 @@
 import { contentLimits } from '@awning/site-model';
 import { Anchor, Button, NativeSelect, Stack, TagsInput, Text } from '@mantine/core';
+import { usePrimaryLanguage, useShownLanguages } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
@@ -11,6 +12,7 @@ import { productState, stateTones } from './product-state.ts';
 import type { OpenProduct, StorePage } from './queries.ts';
 import { QuestionsCard } from './questions-card.tsx';
 import type { ProductEditor } from './use-product-editor.ts';
+import { languagesWithoutOptions } from './variants/option-translations.ts';
 
 interface ProductAsideProps {
   readonly editor: ProductEditor;
@@ -37,6 +39,9 @@ function StatusCard({ editor, pages, product, publish }: ProductAsideProps) {
   const { form, base, state } = editor;
   const shown = productState(product);
   const isClosed = useIsClosed();
+  const primary = usePrimaryLanguage();
+  const others = useShownLanguages().filter(({ code }) => code !== primary);
+  const untranslated = languagesWithoutOptions(form.values.options, others);
   const page = pages.find(({ id }) => id === base.body.collectionId);
   const isPublic = shown === 'published' || shown === 'changed';
   const isUpToDate = shown !== 'new' && shown !== 'draft' && shown !== 'changed' && state === 'normal';
@@ -55,6 +60,11 @@ function StatusCard({ editor, pages, product, publish }: ProductAsideProps) {
             .map(([value, label]) => ({ value, label }))}
           {...form.getInputProps('status')}
         />
+        {untranslated.length > 0 && (
+          <Text size="sm" c="var(--awning-quiet)">
+            <Icon name="warning" size={14} /> {words.optionsMissing(untranslated.map(({ name }) => name).join(', '))}
+          </Text>
+        )}
         <Button loading={publish.isPending} disabled={isUpToDate} onClick={publish.run}>
           {words.publish}
         </Button>

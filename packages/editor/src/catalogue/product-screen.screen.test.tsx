@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, Refusal } from '../testing/answer-calls.fixture.ts';
 import { renderScreen } from '../testing/render-screen.fixture.tsx';
@@ -222,6 +222,21 @@ describe('the screen of a product', () => {
     expect(document.activeElement).toBe(below);
     expect(below).toHaveProperty('value', '30');
     expect(sent.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+  });
+
+  it('says in which languages the options have no texts yet, and can be published nevertheless', async () => {
+    const options = { Size: 'Größe' };
+    const { user } = await open();
+    expect(
+      await screen.findByText('Not translated yet: the options (Deutsch). You can publish without them.'),
+    ).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Title/), 's');
+    expect(screen.getByRole('button', { name: 'Publish' }).hasAttribute('disabled')).toBe(false);
+    const translated = { ...product, body: { ...body, texts: { ...body.texts, de: { name: 'Teller', options } } } };
+    cleanup();
+    await open({ [`GET ${path}/p1`]: () => translated });
+    await screen.findByRole('button', { name: 'Publish' });
+    expect(screen.queryByText(/^Not translated yet/)).toBeNull();
   });
 
   it('publishes what was typed: saves it first, then shows it', async () => {

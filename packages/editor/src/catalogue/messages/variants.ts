@@ -4,6 +4,8 @@ import { defineTexts } from '../../texts/texts.ts';
 /** Stock, options and variants. */
 export const variantsTexts = defineTexts({
   en: {
+    optionsMissing: (languages: string) =>
+      `Not translated yet: the options (${languages}). You can publish without them.`,
     stockTitle: 'Stock',
     sku: 'SKU',
     skuHint: 'Your own number for it. Leave it empty to have one made.',
@@ -49,6 +51,8 @@ export const variantsTexts = defineTexts({
     stockNotSaved: 'The product is saved, but its stock is not. Change the stock in the list of variants.',
   },
   de: {
+    optionsMissing: (languages: string) =>
+      `Noch nicht übersetzt: die Optionen (${languages}). Veröffentlichen geht auch ohne.`,
     stockTitle: 'Bestand',
     sku: 'Artikelnummer',
     skuHint: 'Ihre eigene Nummer. Leer lassen, dann entsteht eine.',
@@ -97,6 +101,7 @@ export const variantsTexts = defineTexts({
       'Das Produkt ist gespeichert, sein Bestand aber nicht. Ändern Sie den Bestand in der Liste der Varianten.',
   },
   fr: {
+    optionsMissing: (languages: string) => `Pas encore traduit : les options (${languages}). Vous pouvez publier sans.`,
     stockTitle: 'Stock',
     sku: 'Référence',
     skuHint: 'Votre propre numéro. Laissez vide pour en créer un.',

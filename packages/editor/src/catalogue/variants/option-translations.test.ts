@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  languagesWithoutOptions,
   translationErrors,
   translationsOf,
   withOptionTexts,
@@ -17,6 +18,13 @@ const size: Option = { name: 'Size', values: ['S', 'M'], translations: translati
 const variants = ['S', 'M'].map((value) => ({ ...emptyVariant, attributes: { Size: value } }));
 
 describe('translations of an option', () => {
+  it('are missing in languages without its name', () => {
+    const languages = [{ code: 'de' }, { code: 'fr' }];
+    expect(languagesWithoutOptions([size], languages)).toEqual([{ code: 'fr' }]);
+    expect(languagesWithoutOptions([size, { name: 'Glaze', values: ['Chalk'] }], languages)).toEqual(languages);
+    expect(languagesWithoutOptions([], languages)).toEqual([]);
+  });
+
   it('are read from the texts of a product and written back as they were', () => {
     expect(withOptionTexts(texts, [size])).toEqual(texts);
     expect(translationsOf(texts, 'constructor')).toEqual({});

@@ -16,6 +16,14 @@ export function translationsOf(texts: Texts, option: string): Readonly<Record<st
   );
 }
 
+/** Languages in which an option has no name, so that customers read it in the first one. Values such as "S" need none. */
+export function languagesWithoutOptions<Language extends { readonly code: string }>(
+  options: readonly Option[],
+  languages: readonly Language[],
+): Language[] {
+  return languages.filter(({ code }) => options.some((option) => translationIn(option, code).name.trim() === ''));
+}
+
 /** The option with another name in a language. */
 export function withTranslatedName(option: Option, language: string, name: string): Option {
   return withTranslation(option, language, { ...translationIn(option, language), name });
