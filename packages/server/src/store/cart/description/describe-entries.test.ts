@@ -92,7 +92,7 @@ test('an order keeps both, whatever becomes of the form, and its lines are worth
 
   const { text } = await visitor.get(confirmationUrl, { accept: 'text/html' });
   const shown = text.slice(text.indexOf('<section class="order-summary"')).replaceAll('<!-- -->', '');
-  expect(shown).toContain('Clay · Blue · L · × 2');
+  expect(shown).toContain('Clay / Blue / L · Quantity 2');
   expect(shown).toContain('Name on the cup: Ada &lt;b&gt;');
   expect(shown).toMatch(/order-summary-price">\$40\.00</);
   expect(shown).toMatch(/Discount TENTH<\/dt><dd>−\$4\.00</);
