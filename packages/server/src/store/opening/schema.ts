@@ -1,15 +1,11 @@
 import { WebsiteSettingsSchema } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { Amount } from '../amount/index.ts';
+import { written } from '../store-settings/index.ts';
 
 const closed = { additionalProperties: false } as const;
 const { storeSettings, timeZone, business } = WebsiteSettingsSchema.properties;
 const { currency, country } = storeSettings.properties;
-
-const written = (maxLength: number) =>
-  Type.Union([Type.String({ pattern: '\\S', maxLength }), Type.Null()], {
-    errorMessage: 'Write something, or nothing at all.',
-  });
 
 const Code = Type.String({ pattern: '^[a-zA-Z-]{2,35}$', errorMessage: 'This is not a language code.' });
 

@@ -1,2 +1,2 @@
 export { storeSettingsDocument } from './editing/document.ts';
-export type { StoreSettingsBody } from './editing/schema.ts';
+export { type StoreSettingsBody, written } from './editing/schema.ts';

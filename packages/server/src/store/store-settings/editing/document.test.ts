@@ -133,7 +133,8 @@ describe('the settings of the store', () => {
     ],
     ['minimumOrderSubtotal', 'Enter a number such as 12.50.', { minimumOrderSubtotal: '-1' }],
     ['scarcityThreshold', 'Between 0 and 1000000.', { scarcityThreshold: 1e308 }],
-    ['postalCode', 'Write something, or nothing at all.', { postalCode: '  ' }],
+    ['postalCode', 'Write up to 20 characters, or nothing at all.', { postalCode: '  ' }],
+    ['deliveryDays', 'Write up to 50 characters, or nothing at all.', { deliveryDays: '4'.repeat(51) }],
   ])('%s is refused: %s', async ([field, message, change]) => {
     expect(await errorsOf(change)).toEqual({ [`body.${field}`]: message });
   });

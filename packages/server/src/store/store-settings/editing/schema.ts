@@ -6,9 +6,10 @@ const closed = { additionalProperties: false } as const;
 const { currency, country, expressCheckoutEnabled } = StoreSettingsSchema.properties;
 const { checkoutPhone, checkoutCompany, checkoutVatNumber, checkoutNote } = StoreSettingsSchema.properties;
 
-const written = (maxLength: number) =>
+/** A text or nothing; the message names the limit, because it is said for a text that is too long, too. */
+export const written = (maxLength: number) =>
   Type.Union([Type.String({ pattern: '\\S', maxLength }), Type.Null()], {
-    errorMessage: 'Write something, or nothing at all.',
+    errorMessage: `Write up to ${maxLength} characters, or nothing at all.`,
   });
 
 const Instalments = Type.Object(
