@@ -6,7 +6,7 @@ export { addFile, pictureBytes } from './factories/file.ts';
 export { addForm, changeForm, type WantedForm } from './factories/form.ts';
 export { layoutOf } from './factories/layout.ts';
 export { addOrder, type TestOrder } from './factories/order.ts';
-export { addProduct, addStorePage, type TestProduct, type WantedProduct } from './factories/product.ts';
+export { addProduct, addressOf, addStorePage, type TestProduct, type WantedProduct } from './factories/product.ts';
 export {
   addSiteUser,
   type SignedInSiteUser,

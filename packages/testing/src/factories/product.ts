@@ -62,3 +62,14 @@ export async function addStorePage(
     texts: { en: { title: 'Shop' } },
   });
 }
+
+/** The first part of the addresses of a page and of what is on it. */
+export async function addressOf(server: TestServer, collectionId: string): Promise<string> {
+  const { urlId } = await server.database.kysely
+    .selectFrom('collection')
+    .select('url_id as urlId')
+    .where('website_id', '=', server.website.id)
+    .where('id', '=', collectionId)
+    .executeTakeFirstOrThrow();
+  return urlId;
+}

@@ -1,4 +1,4 @@
-import { addProduct, addStorePage, setStore, startTestServer, type TestServer } from '@awning/testing';
+import { addProduct, addressOf, addStorePage, setStore, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shopper } from '../checkout/checkout.fixture.ts';
 
@@ -8,13 +8,7 @@ let collectionId: string;
 beforeAll(async () => {
   server = await startTestServer();
   collectionId = await addStorePage(server);
-  const { urlId } = await server.database.kysely
-    .selectFrom('collection')
-    .select('url_id as urlId')
-    .where('website_id', '=', server.website.id)
-    .where('id', '=', collectionId)
-    .executeTakeFirstOrThrow();
-  path = `/${urlId}/p`;
+  path = `/${await addressOf(server, collectionId)}/p`;
 });
 afterAll(() => server.close());
 

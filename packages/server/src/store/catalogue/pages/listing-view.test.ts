@@ -1,4 +1,4 @@
-import { addProduct, addStorePage, eventually, startTestServer, type TestServer } from '@awning/testing';
+import { addProduct, addressOf, addStorePage, eventually, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setOnHand } from '../../stock/index.ts';
 
@@ -9,13 +9,7 @@ let bowl: Awaited<ReturnType<typeof addProduct>>;
 beforeAll(async () => {
   server = await startTestServer();
   collectionId = await addStorePage(server);
-  const { urlId } = await server.database.kysely
-    .selectFrom('collection')
-    .select('url_id as urlId')
-    .where('website_id', '=', server.website.id)
-    .where('id', '=', collectionId)
-    .executeTakeFirstOrThrow();
-  path = `/${urlId}`;
+  path = `/${await addressOf(server, collectionId)}`;
   const sized = (Size: string, onHand: number) => ({ attributes: { Size }, price: 2000n, onHand });
   await addProduct(server, {
     collectionId,

@@ -1,6 +1,7 @@
 import { CollectionType } from '@awning/site-model';
 import {
   addProduct,
+  addressOf,
   addStorePage,
   layoutOf,
   setStore,
@@ -57,12 +58,7 @@ test('a price is followed by whether it contains the tax, and by shipping if the
   const collectionId = await addStorePage(server);
   await addProduct(server, { collectionId, slug: 'bowl' });
   await addProduct(server, { collectionId, slug: 'lesson', type: 3 });
-  const { urlId } = await server.database.kysely
-    .selectFrom('collection')
-    .select('url_id as urlId')
-    .where('website_id', '=', server.website.id)
-    .where('id', '=', collectionId)
-    .executeTakeFirstOrThrow();
+  const urlId = await addressOf(server, collectionId);
   expect(await notes(`/${urlId}/p/bowl`)).toEqual(['plus shipping']);
   expect(await notes(`/${urlId}/p/lesson`)).toEqual([]);
 

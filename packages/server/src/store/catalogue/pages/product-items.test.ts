@@ -1,4 +1,4 @@
-import { addProduct, addStorePage, startTestServer, type TestServer } from '@awning/testing';
+import { addProduct, addressOf, addStorePage, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pickProducts } from '../index.ts';
 
@@ -8,13 +8,7 @@ let collectionId: string;
 beforeAll(async () => {
   server = await startTestServer();
   collectionId = await addStorePage(server);
-  const { urlId } = await server.database.kysely
-    .selectFrom('collection')
-    .select('url_id as urlId')
-    .where('website_id', '=', server.website.id)
-    .where('id', '=', collectionId)
-    .executeTakeFirstOrThrow();
-  path = `/${urlId}`;
+  path = `/${await addressOf(server, collectionId)}`;
   await addProduct(server, { collectionId, slug: 'jar', name: 'Jar', tags: ['clay'], categories: ['Vessels'] });
 });
 afterAll(() => server.close());

@@ -2,6 +2,7 @@ import { TeamRole } from '@awning/site-model';
 import {
   addFile,
   addProduct,
+  addressOf,
   addStorePage,
   signedInMember,
   startTestServer,
@@ -22,13 +23,7 @@ beforeAll(async () => {
   server = await startTestServer();
   manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER] });
   const id = await addStorePage(server);
-  const { urlId } = await server.database.kysely
-    .selectFrom('collection')
-    .select('url_id as urlId')
-    .where('website_id', '=', server.website.id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  page = urlId;
+  page = await addressOf(server, id);
 });
 afterAll(() => server.close());
 
