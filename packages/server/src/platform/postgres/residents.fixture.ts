@@ -111,6 +111,13 @@ export class Resident {
 
   /** Several messages may arrive at once, so the received state is checked instead of awaiting each message. */
   async #until(isReached: () => boolean): Promise<void> {
-    while (!isReached()) await once(this.#child, 'message');
+    const ended = new AbortController();
+    // All messages have arrived when the channel closes, which is not certain when the process exits.
+    const gone = once(this.#child, 'disconnect', { signal: ended.signal }).then(
+      () => Promise.reject(new Error('the process ended without the expected message')),
+      () => undefined,
+    );
+    while (!isReached()) await Promise.race([once(this.#child, 'message', { signal: ended.signal }), gone]);
+    ended.abort();
   }
 }
