@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '@awning/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -11,6 +12,13 @@ import { ServerProcess } from './server-process.fixture.ts';
 vi.setConfig({ hookTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;
+
+/** Whether an ordinary user could run this checkout at all: root may have cloned it into a folder of its own. */
+async function isOpenToAll(place: string): Promise<boolean> {
+  const parent = path.dirname(place);
+  return parent === place || (((await stat(parent)).mode & 0o001) !== 0 && (await isOpenToAll(parent)));
+}
+
 let folder: string;
 
 beforeAll(buildIfStale);
@@ -40,14 +48,17 @@ test('settings that cannot be used, each in a line of its own', async () => {
   expect(await readdir(folder)).toEqual(['.env']);
 });
 
-test('a data folder that is not writable', async () => {
-  if (!isRoot) await chmod(folder, 0o555);
-  const account = isRoot ? { uid: 65_534, gid: 65_534 } : {};
-  expect(await complaintOf({}, account)).toBe(
-    `The data folder ${path.join(folder, 'data')} is not writable (EACCES): give this account the right to write there or set DATA_DIR to another folder.\n`,
-  );
-  expect(await readdir(folder)).toEqual([]);
-});
+test.runIf(!isRoot || (await isOpenToAll(fileURLToPath(import.meta.url))))(
+  'a data folder that is not writable',
+  async () => {
+    if (!isRoot) await chmod(folder, 0o555);
+    const account = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+    expect(await complaintOf({}, account)).toBe(
+      `The data folder ${path.join(folder, 'data')} is not writable (EACCES): give this account the right to write there or set DATA_DIR to another folder.\n`,
+    );
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
 
 test.runIf(process.platform === 'linux')('a data folder in a place that takes nothing in', async () => {
   expect(await complaintOf({ DATA_DIR: '/proc/shop/data' })).toBe(
