@@ -71,3 +71,41 @@ test('the owner chooses, uploads, checks and removes themes, by keyboard too', a
   await context.close();
   await shop.stop();
 });
+
+test('the owner sets the colours of the theme, and visitors see them at once', async ({ browser }) => {
+  const shop = await startBuiltServer();
+  const context = await browser.newContext({ baseURL: shop.setupLink.origin, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await becomeOwner(page, shop.setupLink, owner);
+  await page.goto('/config/settings/theme');
+  await page.getByRole('link', { name: 'Adjust the theme “Starter”' }).press('Enter');
+  const accent = page.getByLabel('Accent', { exact: true });
+  await expect(accent).toHaveValue('#1f4a48');
+  await accent.fill('#7a1f5c');
+  await accent.press('Escape');
+  await page.getByLabel('Page width').fill('2000');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
+  for (const [width, colorScheme] of [
+    [375, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.emulateMedia({ colorScheme });
+    await page.reload();
+    await expect(accent).toHaveValue('#7a1f5c');
+    await expect(page.getByLabel('Page width'), 'not more than the theme allows').toHaveValue('1600px');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  const visitor = await context.newPage();
+  await visitor.goto('/');
+  await expect(visitor.locator('.skip-link')).toHaveCSS('background-color', 'rgb(122, 31, 92)');
+  await page.getByRole('button', { name: 'Reset “Accent” to the theme’s value' }).press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.locator('.skip-link')).toHaveCSS('background-color', 'rgb(31, 74, 72)');
+  await context.close();
+  await shop.stop();
+});

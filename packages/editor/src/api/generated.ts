@@ -3686,6 +3686,74 @@ export interface Calls {
       readonly nextBefore: number | null;
     };
   };
+  /** Reads the settings of the themes with its version. */
+  readonly 'GET /api/website/theme-settings': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly themes: Readonly<Record<string, {
+          readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of the settings of the themes; without numbers the newest two. */
+  readonly 'GET /api/website/theme-settings/compare': {
+    readonly input: {
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** One version of the settings of the themes, or the newest. */
+  readonly 'GET /api/website/theme-settings/version': {
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly themes: Readonly<Record<string, {
+          readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
+        }>>;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of the settings of the themes, the newest first. */
+  readonly 'GET /api/website/theme-settings/versions': {
+    readonly input: {
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
   /** The themes that the website can choose, and the one it has chosen. */
   readonly 'GET /api/website/themes': {
     readonly input: Readonly<Record<string, never>>;
@@ -3716,6 +3784,29 @@ export interface Calls {
       }[];
       readonly errors: number;
       readonly warnings: number;
+    };
+  };
+  /** What the owner can set in a theme, with the values of the theme. */
+  readonly 'GET /api/website/themes/:name/tweaks': {
+    readonly input: {
+      readonly params: {
+        readonly name: string;
+      };
+    };
+    readonly answer: {
+      readonly tweaks: readonly {
+        readonly name: string;
+        readonly type: 'color' | 'value' | 'dropdown' | 'checkbox' | 'font' | 'image';
+        readonly title: string;
+        readonly category: string;
+        readonly standard: string | boolean | Readonly<Record<string, string>> | null;
+        readonly options: readonly string[];
+        readonly min: number | null;
+        readonly max: number | null;
+        readonly step: number | null;
+        readonly unit: string;
+        readonly allowsTransparency: boolean;
+      }[];
     };
   };
   /** Creates a coupon. */
@@ -8541,6 +8632,28 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Saves an earlier version of the settings of the themes as the newest. */
+  readonly 'POST /api/website/theme-settings/restore': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly themes: Readonly<Record<string, {
+          readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Uploads a theme as a zip file of at most 20 MB. It is not chosen by that. */
   readonly 'POST /api/website/themes': {
     readonly input: {
@@ -10056,6 +10169,32 @@ export interface Calls {
         readonly author: string;
         readonly source: 'own' | 'folder' | 'uploaded';
       }[];
+    };
+  };
+  /** Saves the settings of the themes; the change counts at once. */
+  readonly 'PUT /api/website/theme-settings': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly themes: Readonly<Record<string, {
+            readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
+          }>>;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly themes: Readonly<Record<string, {
+          readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
     };
   };
 }

@@ -15,6 +15,7 @@ const documents: Readonly<Record<string, string>> = {
 const single: Readonly<Record<string, string>> = {
   'payment-settings': '/config/settings/payment',
   'store-settings': '/config/settings/checkout',
+  'theme-settings': '/config/settings/theme/settings',
 };
 
 /** Screens that show what happened, without a history of their own. */

@@ -37,6 +37,7 @@ type Kind =
   | 'store-settings'
   | 'tax-rule'
   | 'team'
+  | 'theme-settings'
   | 'website';
 
 export const auditTexts = defineTexts<AuditTexts>({
@@ -71,6 +72,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'store-settings': 'Checkout settings',
       'tax-rule': 'Tax rule',
       team: 'Team',
+      'theme-settings': 'Theme settings',
       website: 'Website',
     },
     documentDeeds: {
@@ -180,6 +182,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'store-settings': 'Einstellungen der Kasse',
       'tax-rule': 'Steuerregel',
       team: 'Team',
+      'theme-settings': 'Theme-Einstellungen',
       website: 'Website',
     },
     documentDeeds: {
@@ -289,6 +292,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'store-settings': 'Réglages de la caisse',
       'tax-rule': 'Règle de taxe',
       team: 'Équipe',
+      'theme-settings': 'Réglages du thème',
       website: 'Site',
     },
     documentDeeds: {

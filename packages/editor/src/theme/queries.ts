@@ -18,3 +18,16 @@ export function findingsQuery(name: string) {
     gcTime: 0,
   });
 }
+
+export type ThemeSettings = Answer<'GET /api/website/theme-settings'>;
+export type ThemeSettingsBody = ThemeSettings['body'];
+export type TweakValues = ThemeSettingsBody['themes'][string]['tweaks'];
+export type TweakValue = TweakValues[string];
+export type Tweak = Answer<'GET /api/website/themes/:name/tweaks'>['tweaks'][number];
+
+export function tweaksQuery(name: string) {
+  return queryOptions({
+    queryKey: ['theme-settings', 'tweaks', name],
+    queryFn: () => call('GET /api/website/themes/:name/tweaks', { params: { name } }),
+  });
+}

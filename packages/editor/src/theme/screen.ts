@@ -15,4 +15,10 @@ export const screens: readonly Screen[] = [
       },
     },
   },
+  {
+    path: '/config/settings/theme/settings',
+    title: { en: 'Theme settings', de: 'Theme-Einstellungen', fr: 'Réglages du thème' },
+    right: 'settings.manage',
+    load: () => import('./theme-settings-screen.tsx').then((module) => module.ThemeSettingsScreen),
+  },
 ];

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { Ask } from '../kit/ask.tsx';
@@ -9,6 +10,7 @@ import { useTexts } from '../texts/texts.ts';
 import { Findings } from './findings.tsx';
 import { themeTexts } from './messages.ts';
 import { type Theme, themesQuery } from './queries.ts';
+import { themeSettingsTexts } from './settings-messages.ts';
 import style from './theme-line.module.css';
 
 interface ThemeLineProps {
@@ -18,6 +20,7 @@ interface ThemeLineProps {
 
 export function ThemeLine({ theme: { name, title, author, source }, isChosen }: ThemeLineProps) {
   const words = useTexts(themeTexts);
+  const settings = useTexts(themeSettingsTexts);
   const queries = useQueryClient();
   const [isChecked, setChecked] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -49,6 +52,16 @@ export function ThemeLine({ theme: { name, title, author, source }, isChosen }: 
         {[words.sources[source], ...(author === '' ? [] : [words.by(author)])].join(' · ')}
       </Text>
       <Group gap="xs" mt={8}>
+        {isChosen && (
+          <Button
+            size="xs"
+            component={Link}
+            to="/config/settings/theme/settings"
+            aria-label={settings.adjustName(title)}
+          >
+            {settings.adjust}
+          </Button>
+        )}
         <Button
           size="xs"
           variant="default"

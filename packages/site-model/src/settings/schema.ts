@@ -134,6 +134,31 @@ const BusinessSchema = Type.Object(
   { additionalProperties: false, default: {} },
 );
 
+/** The value of a tweak: a colour, number, option or file as text, a switch, or the properties of a font. */
+const TweakValueSchema = Type.Union([
+  Type.String({ maxLength: 300 }),
+  Type.Boolean(),
+  Type.Record(Type.String({ pattern: '^[a-z-]{1,30}$' }), Type.String({ maxLength: 300 }), { maxProperties: 10 }),
+]);
+
+/** What the owner has set for the themes, by their names; another theme leaves it as it is. */
+export const ThemeSettingsSchema = Type.Record(
+  Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,99}$' }),
+  Type.Object(
+    {
+      tweaks: Type.Record(Type.String({ pattern: '^.{1,200}$' }), TweakValueSchema, {
+        default: {},
+        maxProperties: 500,
+        description: 'Values by the name of the variable or mixin, or by the title; all others are those of the theme',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  { default: {}, maxProperties: 50 },
+);
+
+export type ThemeSettings = Static<typeof ThemeSettingsSchema>;
+
 /** Settings of a website; templates read most of them by these names. */
 export const WebsiteSettingsSchema = Type.Object(
   {
@@ -186,6 +211,7 @@ export const WebsiteSettingsSchema = Type.Object(
     placesEnabled: Type.Boolean({ default: true }),
     /** The name of a folder in `themes/`. */
     theme: Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', default: 'starter' }),
+    themeSettings: ThemeSettingsSchema,
     /** Visitors see a lock screen, and only the team sees the shop. */
     isClosed: Type.Boolean({ default: false }),
     /** The hash of the password with which visitors pass the lock screen (D-170); empty means that there is none. */

@@ -15,11 +15,13 @@ interface SingleScreenProps<Document extends AnyDocument, Typed> {
   readonly fields: readonly DocumentField<Document['body']>[];
   readonly main: ReactNode;
   readonly aside?: ReactNode;
+  /** To the screen that it belongs to. */
+  readonly back?: ReactNode;
 }
 
 /** The only document of its kind with its history. */
 export function SingleScreen<Document extends AnyDocument, Typed>(props: SingleScreenProps<Document, Typed>) {
-  const { kind, editor, fields, main, aside } = props;
+  const { kind, editor, fields, main, aside, back = null } = props;
   const words = useTexts(kind.texts);
   const queries = useQueryClient();
   const [isHistoryOpen, setHistoryOpen] = useHistoryOpen();
@@ -29,7 +31,7 @@ export function SingleScreen<Document extends AnyDocument, Typed>(props: SingleS
     <>
       <DetailScreen
         title={words.title}
-        back={null}
+        back={back}
         actions={<HistoryButton onClick={() => setHistoryOpen(true)} />}
         editor={editor}
         fields={fields}

@@ -6,6 +6,7 @@ import type { SettingsBody } from '../../platform/website/index.ts';
 import type { ItemBody, PageBody } from '../../site/content/index.ts';
 import type { FormBody } from '../../site/form/index.ts';
 import { type Asset, type AssetBody, readAssets } from '../../site/media/index.ts';
+import type { ThemeSettingsBody } from '../../site/rendering/index.ts';
 import type { ProductBody } from '../../store/catalogue/index.ts';
 import type { CouponBody } from '../../store/coupon/index.ts';
 import type { ShippingZoneBody, TaxRuleBody } from '../../store/store-rules/index.ts';
@@ -37,6 +38,7 @@ export function bodiesAmong({ storePage, blog, contents, currency }: Surrounding
     page: (family, number) => pageBody(blog, family, number),
     settings: settingsBody,
     'payment-settings': paymentSettingsBody,
+    'theme-settings': themeSettingsBody,
     'store-settings': (family, number) => storeSettingsBody(currency, family, number),
     product: (family, number) => productBody(storePage, family, number),
     'shipping-zone': shippingBody,
@@ -253,6 +255,11 @@ function paymentSettingsBody(family: string, number: number): PaymentSettings {
     howToPay: { en: `Pay ${family} ${number}`, ...(number % 3 === 0 && { de: `Zahle ${number}` }) },
     unpaidOrders: { days: number, perEmail: number + 1, perNetwork: number + 2 },
   };
+}
+
+function themeSettingsBody(_family: string, number: number): ThemeSettingsBody {
+  const accent = `#${(number % 4096).toString(16).padStart(3, '0')}`;
+  return { themes: { starter: { tweaks: { '@accent': accent, '@page-width': `${960 + (number % 600)}px` } } } };
 }
 
 /** The currency stays: it can be changed only where nothing is priced. */

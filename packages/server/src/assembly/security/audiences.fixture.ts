@@ -87,7 +87,9 @@ export const audiences: Readonly<Record<string, Audience>> = {
   // A theme is code that runs on every page.
   'GET /api/website/themes': 'settings.manage',
   'GET /api/website/themes/:name/findings': 'settings.manage',
+  'GET /api/website/themes/:name/tweaks': 'settings.manage',
   'PUT /api/website/theme': 'settings.manage',
+  ...editingOne('/api/website/theme-settings', 'settings.manage'),
   'POST /api/website/themes': 'settings.manage',
   'DELETE /api/website/themes/:name': 'settings.manage',
   'GET /api/website/mail-server': 'settings.manage',

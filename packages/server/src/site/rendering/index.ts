@@ -20,3 +20,4 @@ export { renderTemplate } from './template.ts';
 export { inspectTheme, type ThemeFinding } from './theme/inspect-theme.ts';
 export { templateFault } from './theme/template-places.ts';
 export type { Theme } from './theme/theme.ts';
+export type { ThemeSettingsBody } from './theme-choice/editing/schema.ts';

@@ -8,6 +8,7 @@ import { projectFolder } from '../../platform/project-folder.ts';
 import { readChange, SUBJECTS_CHANNEL, subjectOf } from '../../platform/subjects/index.ts';
 import type { SystemPage } from '../../platform/system-page.ts';
 import { WEBSITE_CHANNEL } from '../../platform/website/index.ts';
+import { readAssets } from '../media/index.ts';
 import { createBlockAreas } from './blocks/block-areas.ts';
 import { captchaSources } from './captcha-sources.ts';
 import { registryOf } from './formatters.ts';
@@ -26,7 +27,9 @@ import { collectionAt, resolvePage } from './page-model/resolve-page.ts';
 import { searchPage } from './page-model/search-page.ts';
 import { conditionPage, systemPage } from './page-model/system-page.ts';
 import { openSites, type PageRequest, readSite } from './site.ts';
+import { siteAssets } from './site-memory.ts';
 import { collectSources } from './sources.ts';
+import { themeOf } from './theme/theme-of.ts';
 import { type LoadedTheme, openThemes, type Themes } from './theme/themes.ts';
 import { openUploadedThemes } from './theme/uploaded-themes.ts';
 
@@ -77,14 +80,15 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
   });
 
   async function builderFor(request: PageRequest, other?: Connection): Promise<Builder> {
-    const [site, theme] = await Promise.all([
-      other ? readSite(other, request.website.id) : sites.get(request.website.id),
-      themes.get(request.website.settings.theme, request.website.id),
-    ]);
+    const site = await (other ? readSite(other, request.website.id) : sites.get(request.website.id));
+    const connection = other ?? database;
     const sources = collectSources();
+    const theme = await themeOf(themes, request.website, (ids) =>
+      siteAssets({ connection, site, request, sources }, ids),
+    );
     const base = baseScope(request, site, theme, sources);
     const context = {
-      connection: other ?? database,
+      connection,
       request,
       site,
       theme,
@@ -172,7 +176,7 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
       const builder = await builderFor(request);
       return await renderPage(conditionPage(builder, pageType), builder, printer);
     },
-    theme: async ({ website }) => await themes.get(website.settings.theme, website.id),
+    theme: ({ website }) => themeOf(themes, website, (ids) => readAssets(database, website.id, ids)),
     themes,
   };
 }

@@ -45,6 +45,7 @@ function settings(): Complete<WebsiteSettings> {
     disqusShortname: 'name',
     shareButtonOptions: { facebook: true },
     captchaSettings: { provider: 'altcha', siteKey: 'key' },
+    themeSettings: { starter: { tweaks: { '@accent': '#123456', '.font': { 'font-family': 'serif' } } } },
     paymentSettings: {
       ...standard.paymentSettings,
       waysToPay: { offline: true },

@@ -4,6 +4,7 @@ export const MAX_ARCHIVE_MEGABYTES = 20;
 
 /** For programs and logs; the back office has its own texts. */
 export const themeMessages = {
+  wrongTweak: 'The theme does not allow this value.',
   gone: 'There is no theme of this name.',
   inUse: 'This is the theme of the website. Choose another one first.',
   tooLarge: `The file is larger than ${MAX_ARCHIVE_MEGABYTES} MB.`,

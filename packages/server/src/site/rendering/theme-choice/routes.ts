@@ -10,7 +10,8 @@ import { lockThemes, selectThemeArchive } from '../theme/store.ts';
 import { isUploadedName } from '../theme/uploaded-themes.ts';
 import { listThemes } from './list-themes.ts';
 import { themeMessages } from './messages.ts';
-import { ChooseThemeBody, FindingsAnswer, ThemeParams, ThemesAnswer } from './schema.ts';
+import { ChooseThemeBody, FindingsAnswer, ThemeParams, ThemesAnswer, TweaksAnswer } from './schema.ts';
+import { listTweaks } from './tweak-list.ts';
 
 const reading = { access: { kind: 'team', right: 'settings.manage' }, forgery: 'safe', limit: 'unlimited' } as const;
 
@@ -67,6 +68,22 @@ export function themeChoiceRoutes(parts: Parts): Route[] {
           return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
         }
         return findingsAnswer(await inspectTheme(await themes.get(params.name, website.id)));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/website/themes/:name/tweaks',
+      summary: 'What the owner can set in a theme, with the values of the theme.',
+      ...reading,
+      schema: { params: ThemeParams, answer: TweaksAnswer },
+      refusals: { 404: themeMessages.gone },
+      examples: [{ params: { name: 'starter' } }],
+      handle: async ({ params, website }) => {
+        const { themes } = await renderingOf(parts);
+        if (!isChoosable(params.name) || !(await themes.has(params.name, website.id))) {
+          return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
+        }
+        return listTweaks(await themes.get(params.name, website.id));
       },
     }),
   ];

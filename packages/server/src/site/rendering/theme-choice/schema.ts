@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { tweakTypes } from '../theme/tweaks.ts';
 
 const Name = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 100 });
 
@@ -45,3 +46,25 @@ export const FindingsAnswer = Type.Object({
   warnings: Type.Integer(),
 });
 export type FindingsAnswer = Static<typeof FindingsAnswer>;
+
+export const TweaksAnswer = Type.Object({
+  tweaks: Type.Array(
+    Type.Object({
+      name: Type.String({ description: 'What the settings name its value by' }),
+      type: Type.Union(tweakTypes.map((type) => Type.Literal(type))),
+      title: Type.String(),
+      category: Type.String({ description: 'The heading under which it stands; may be empty' }),
+      standard: Type.Union([Type.String(), Type.Boolean(), Type.Record(Type.String(), Type.String()), Type.Null()], {
+        description: 'The value of the theme; of a font its properties',
+      }),
+      options: Type.Array(Type.String()),
+      min: Type.Union([Type.Number(), Type.Null()]),
+      max: Type.Union([Type.Number(), Type.Null()]),
+      step: Type.Union([Type.Number(), Type.Null()]),
+      unit: Type.String({ description: 'Of a number, such as px; may be empty' }),
+      allowsTransparency: Type.Boolean({ description: 'Of a colour' }),
+    }),
+    { description: 'In the order of the theme' },
+  ),
+});
+export type TweaksAnswer = Static<typeof TweaksAnswer>;

@@ -5,6 +5,7 @@ import { Type } from '@sinclair/typebox';
 import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
 import { defineRoute, type Route, refused, type TeamRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import { changeSettings } from '../../../platform/website/index.ts';
 import { readTheme } from '../theme/read-theme.ts';
 import { deleteUnusedTheme, insertTheme, lockThemes, selectThemeArchive, selectThemes } from '../theme/store.ts';
 import type { Theme } from '../theme/theme.ts';
@@ -142,6 +143,9 @@ async function remove(parts: Parts, request: TeamRequest, name: string) {
     await lockThemes(connection, website.id);
     const title = await deleteUnusedTheme(connection, website.id, name);
     if (title === undefined) return false;
+    await changeSettings(connection, website.id, ({ themeSettings }) => ({
+      themeSettings: Object.fromEntries(Object.entries(themeSettings).filter(([theme]) => theme !== name)),
+    }));
     await writeAudit(connection, {
       ...auditOf(parts, request),
       what: 'website.themeRemoved',

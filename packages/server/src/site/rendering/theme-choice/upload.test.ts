@@ -170,7 +170,11 @@ describe('an uploaded theme', () => {
     await admin.put('/api/website/theme', { name: used });
     const kept = await admin.delete(`/api/website/themes/${used}`);
     expect([kept.status, kept.json<{ reason: string }>().reason]).toEqual([409, 'inUse']);
+    const body = { themes: { [used]: { tweaks: {} }, [unused]: { tweaks: {} } } };
+    expect((await admin.put('/api/website/theme-settings', { version: 0, body })).status).toBe(200);
     expect((await admin.delete(`/api/website/themes/${unused}`)).status).toBe(200);
+    const settings = (await admin.get('/api/website/theme-settings')).json<{ body: { themes: object } }>();
+    expect(Object.keys(settings.body.themes)).toEqual([used]);
     expect((await admin.delete(`/api/website/themes/${unused}`)).status).toBe(404);
     expect((await admin.delete('/api/website/themes/starter')).status).toBe(404);
     expect(await names()).toContain(used);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fontVariables } from './font-variables.ts';
 import { type CompiledSheet, compileLess, importedPath, type Sheet } from './less.ts';
 import { compileLessApart } from './less-apart.ts';
 import { styleDefinitions, unclosedLine } from './style-definitions.ts';
 import type { StyleSource, Theme, ThemeFault } from './theme.ts';
-import { fontVariables } from './tweaks.ts';
+import { tweakedSources } from './tweaks.ts';
 
 export interface CompiledStyles {
   readonly css: string;
@@ -17,7 +18,7 @@ export interface CompiledStyles {
  * itself only: the others are compiled without its rules, but with its variables and mixins as far as these work.
  */
 export async function compileStyles(theme: Theme, system: Theme, cacheFolder?: string): Promise<CompiledStyles> {
-  const host = [{ path: '', source: fontVariables(theme.styleSources) }, ...system.styleSources];
+  const host = [{ path: '', source: fontVariables(tweakedSources(theme)) }, ...system.styleSources];
   const imports = new Map([...theme.sheets, ...hostImports(system)]);
   const faults: ThemeFault[] = [];
   let sheets = theme.styleSources;
@@ -93,8 +94,27 @@ async function compileOnce(sheet: Sheet, cacheFolder: string | undefined): Promi
     await mkdir(cacheFolder, { recursive: true });
     await writeFile(`${file}.${process.pid}.part`, compiled.css);
     await rename(`${file}.${process.pid}.part`, file);
+    await deleteOldest(cacheFolder);
   }
   return compiled;
+}
+
+/** Every change of a tweak makes another sheet; what is used again is compiled again. */
+export const MAX_CACHED_SHEETS = 500;
+
+async function deleteOldest(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= MAX_CACHED_SHEETS) return;
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      // Another process may delete the same.
+      const found = await stat(path).catch(() => undefined);
+      return { path, writtenAt: found?.mtimeMs ?? 0 };
+    }),
+  );
+  const oldest = files.toSorted((one, other) => one.writtenAt - other.writtenAt).slice(0, -MAX_CACHED_SHEETS);
+  await Promise.all(oldest.map(({ path }) => rm(path, { force: true })));
 }
 
 /** The thread's program exists only in the build, not in the sources that tests run. */

@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { liftBodies } from '../tags/lift-bodies.ts';
 import { scanTags } from '../tags/scan-tags.ts';
+import { fontVariables } from './font-variables.ts';
 import { otherOrigins } from './other-origins.ts';
 import { readTheme } from './read-theme.ts';
 import { styleDefinitions, unclosedLine } from './style-definitions.ts';
 import { readLayout, type Theme } from './theme.ts';
-import { fontVariables, readTweaks } from './tweaks.ts';
+import { readTweaks } from './tweaks.ts';
 
 /** As much as a template or sheet may have. If time grew with the square of it, none of these would end. */
 const SIZE = 2 * 1024 * 1024;

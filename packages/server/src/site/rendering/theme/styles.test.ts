@@ -1,14 +1,16 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import less from 'less';
 import { describe, expect, test } from 'vitest';
 import { buildIfStale } from '../../../assembly/start/built.fixture.ts';
-import { compileStyles, STYLE_COMPILER } from './compile-styles.ts';
+import { compileStyles, MAX_CACHED_SHEETS, STYLE_COMPILER } from './compile-styles.ts';
+import { fontVariables } from './font-variables.ts';
 import { compileLess, lessFault } from './less.ts';
 import { compileLessApart } from './less-apart.ts';
 import type { Theme } from './theme.ts';
-import { fontVariables, readTweaks, tweakClass, tweakClasses } from './tweaks.ts';
+import { tweakClass, tweakClasses } from './tweak-values.ts';
+import { readTweaks } from './tweaks.ts';
 
 function themeWith(sheets: Readonly<Record<string, string>>): Theme {
   const styleSources = Object.entries(sheets)
@@ -206,5 +208,19 @@ test('a sheet that was compiled before comes from disk, and a changed one does n
   await writeFile(join(folder, file), 'from disk');
   expect(await compile('.x { width: 1px + 1px; }')).toBe('from disk');
   expect(await compile('.x { width: 2px + 1px; }')).toContain('3px');
+  await rm(folder, { recursive: true });
+});
+
+test('of the sheets on disk only the latest are kept', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'styles-'));
+  const old = Array.from({ length: MAX_CACHED_SHEETS }, (_, number) => join(folder, `${number}.css`));
+  for (const file of old) {
+    await writeFile(file, '');
+    await utimes(file, 1, 1);
+  }
+  await compileStyles(themeWith({ 'a.less': '.x { width: 1px; }' }), system, folder);
+  const left = await readdir(folder);
+  expect(left).toHaveLength(MAX_CACHED_SHEETS);
+  expect(left.filter((name) => /^[\da-f]{64}\.css$/.test(name))).toHaveLength(1);
   await rm(folder, { recursive: true });
 });

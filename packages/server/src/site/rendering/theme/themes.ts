@@ -10,7 +10,9 @@ import { readTheme } from './read-theme.ts';
 import { bodyName, templateNames } from './template-places.ts';
 import type { Theme, ThemeFault } from './theme.ts';
 import { markOfFolder, ThemeTooLargeError } from './theme-folder.ts';
-import { readTweaks, type TweakValues, tweakClasses, tweakValues } from './tweaks.ts';
+import { type TweakChoices, type TweakValues, tweakClasses, tweakValues } from './tweak-values.ts';
+import { type PictureAddresses, withTweaks } from './tweaked-styles.ts';
+import { readTweaks, type Tweak, tweakedSources } from './tweaks.ts';
 import { isUploadedName, type UploadedThemes } from './uploaded-themes.ts';
 
 /** A theme ready to render: templates are compiled on first use and cached as long as the theme stays the same. */
@@ -20,6 +22,7 @@ export interface LoadedTheme {
   readonly system: Theme;
   readonly css: string;
   readonly cssHash: string;
+  readonly tweaks: readonly Tweak[];
   readonly tweakClasses: readonly string[];
   readonly tweakValues: TweakValues;
   readonly faults: readonly ThemeFault[];
@@ -33,6 +36,8 @@ export interface LoadedTheme {
 
 export interface Themes {
   get(name: string, websiteId: string): Promise<LoadedTheme>;
+  /** The same theme with the owner's values. */
+  tweaked(theme: LoadedTheme, choices: TweakChoices, pictures: PictureAddresses): Promise<LoadedTheme>;
   /** The themes that a website can choose. */
   list(websiteId: string): Promise<ListedTheme[]>;
   has(name: string, websiteId: string): Promise<boolean>;
@@ -65,6 +70,7 @@ export function openThemes({ folders, uploads, registry, styleCacheFolder, onCha
   const known = new Map<string, KnownTheme>();
   const system = readHost(join(folders.own, 'system'));
   system.catch(() => undefined);
+  const tweaked = new WeakMap<LoadedTheme, Map<string, Promise<LoadedTheme>>>();
   let comparison = 0;
 
   async function folderOf(name: string, websiteId: string): Promise<string | undefined> {
@@ -80,6 +86,22 @@ export function openThemes({ folders, uploads, registry, styleCacheFolder, onCha
   return {
     list: async (websiteId) => [...(await listInstalledThemes(folders)), ...(await uploads.list(websiteId))],
     has: async (name, websiteId) => (await folderOf(name, websiteId)) !== undefined,
+    async tweaked(theme, choices, pictures) {
+      if (Object.keys(choices).length === 0) return theme;
+      const ofTheme = tweaked.get(theme) ?? new Map<string, Promise<LoadedTheme>>();
+      tweaked.set(theme, ofTheme);
+      const key = JSON.stringify([Object.entries(choices).toSorted(byName), pictures]);
+      const known = ofTheme.get(key);
+      if (known !== undefined) return await known;
+      const loading = tweak(theme, choices, pictures, styleCacheFolder);
+      ofTheme.set(key, loading);
+      for (const [oldest] of ofTheme) {
+        if (ofTheme.size <= MAX_TWEAKED) break;
+        ofTheme.delete(oldest);
+      }
+      loading.catch(() => ofTheme.delete(key));
+      return await loading;
+    },
     compareWithFolders: () => void (comparison += 1),
     async get(name, websiteId) {
       const before = known.get(name);
@@ -105,6 +127,9 @@ export function openThemes({ folders, uploads, registry, styleCacheFolder, onCha
     },
   };
 }
+
+/** Of one theme; each is a style sheet. */
+const MAX_TWEAKED = 200;
 
 /** Each takes a few megabytes, and every website may have uploaded its own. */
 const MAX_KNOWN = 200;
@@ -136,6 +161,31 @@ async function readHost(folder: string): Promise<Theme> {
   return { ...host, styleSources: [...host.styleSources, byScreen] };
 }
 
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
+}
+
+/** Templates do not depend on tweaks, so they are shared. */
+async function tweak(
+  loaded: LoadedTheme,
+  choices: TweakChoices,
+  pictures: PictureAddresses,
+  styleCacheFolder: string | undefined,
+): Promise<LoadedTheme> {
+  const theme = withTweaks(loaded.theme, choices, pictures);
+  const { css } = theme === loaded.theme ? loaded : await compileStyles(theme, loaded.system, styleCacheFolder);
+  return {
+    ...loaded,
+    ...stylesOf(css),
+    tweakClasses: tweakClasses(loaded.tweaks, choices),
+    tweakValues: tweakValues(loaded.tweaks, tweakedSources(theme), choices),
+  };
+}
+
+function stylesOf(css: string): Pick<LoadedTheme, 'css' | 'cssHash'> {
+  return { css, cssHash: createHash('sha256').update(css).digest('hex').slice(0, 12) };
+}
+
 async function load(
   theme: Theme,
   system: Theme,
@@ -143,7 +193,8 @@ async function load(
   styleCacheFolder: string | undefined,
 ): Promise<LoadedTheme> {
   const { css, faults } = await compileStyles(theme, system, styleCacheFolder);
-  const tweaks = readTweaks(theme.styleSources);
+  const sources = tweakedSources(theme);
+  const tweaks = readTweaks(sources);
   const templates = new Map<string, Template>();
   const bodies: string[] = [];
   const depths = new Map<string, number>();
@@ -172,10 +223,10 @@ async function load(
   return {
     theme,
     system,
-    css,
-    cssHash: createHash('sha256').update(css).digest('hex').slice(0, 12),
+    ...stylesOf(css),
+    tweaks,
     tweakClasses: tweakClasses(tweaks),
-    tweakValues: tweakValues(tweaks, theme.styleSources),
+    tweakValues: tweakValues(tweaks, sources),
     faults: [...theme.faults, ...theme.remarks, ...faults, ...codeFaults(theme, registry)],
     partials: lazyPartials(new Map([...system.blocks, ...theme.blocks]), template),
     template,

@@ -1,164 +1,139 @@
-import type { StyleSource } from './theme.ts';
+import { type LenientValue, lenientObject } from './lenient-object.ts';
+import { importedPath } from './less.ts';
+import type { StyleSource, Theme } from './theme.ts';
+
+export const tweakTypes = ['color', 'value', 'dropdown', 'checkbox', 'font', 'image'] as const;
+type TweakType = (typeof tweakTypes)[number];
 
 /** One setting of a theme for the owner, written as a comment before the style it changes. */
 export interface Tweak {
-  readonly type: string;
+  readonly type: TweakType;
+  /** What its value is found by: the variable or mixin that follows, else the title. */
+  readonly name: string;
   readonly title: string;
+  /** The heading under which it stands; empty if it has none. */
+  readonly category: string;
   /** The variable, with its at sign, or the mixin, with its dot, that follows; checkboxes and dropdowns have none. */
   readonly target: string | undefined;
+  /** Where the definition of the target begins. */
+  readonly definition: { readonly path: string; readonly offset: number } | undefined;
   readonly active: boolean;
   readonly defaultOption: string | undefined;
+  readonly options: readonly string[];
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  readonly step: number | undefined;
+  readonly allowsTransparency: boolean;
 }
 
-const knownTypes: ReadonlySet<string> = new Set(['color', 'value', 'dropdown', 'checkbox', 'font', 'image']);
+/** A website has at most 500 values for a theme, and no real theme has as many tweaks. */
+const MAX_TWEAKS = 1000;
 
 /** The tweaks of all sheets in order. Only a line comment that begins with `tweak:` counts (THEME-FORMAT section 9.3). */
 export function readTweaks(sources: readonly StyleSource[]): Tweak[] {
-  return sources.flatMap(({ source }) => {
-    const lines = source.split(/\r?\n|\r/);
-    return lines.flatMap((line, at) => {
-      const begin = /\/\/[ \t]*tweak:[ \t]*(?=\{)/.exec(line);
+  const tweaks: Tweak[] = [];
+  for (const { path, source } of sources) {
+    if (!source.includes('tweak:')) continue;
+    const lines = source.split(/(?<=\n)/);
+    const starts = startsOf(lines);
+    const following = nextCode(lines);
+    for (const [at, line] of lines.entries()) {
+      const begin = marker.exec(line)?.[0].length;
       const end = line.lastIndexOf('}') + 1;
-      if (begin === null || end <= begin.index) return [];
-      const settings = lenientObject(line.slice(begin.index + begin[0].length, end));
-      const type = settings.get('type') ?? '';
-      if (!knownTypes.has(type)) return [];
-      const next = line.slice(end).trim() || (lines[at + 1] ?? '');
-      return [
-        {
-          type,
-          title: settings.get('title') ?? '',
-          target: type === 'checkbox' || type === 'dropdown' ? undefined : targetIn(next),
-          active: settings.get('active') === 'true',
-          defaultOption: settings.get('default'),
-        },
-      ];
-    });
-  });
-}
-
-function targetIn(line: string): string | undefined {
-  return /^\s*(@[\w-]+)\s*:/.exec(line)?.[1] ?? /^\s*(\.[\w-]+)\s*(?:\(\s*\)\s*)?\{/.exec(line)?.[1];
-}
-
-/** Keys and single values of an object in JSON or with bare keys and single quotes, which about one in ten has. */
-function lenientObject(text: string): Map<string, string> {
-  const pairs = text.matchAll(
-    /(?<![\w-])([\w-]+)["']?\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^,}\s[\]"']+))/g,
-  );
-  return new Map([...pairs].map(([, key, double, single, bare]) => [key ?? '', double ?? single ?? bare ?? '']));
-}
-
-/** Body classes of the enabled checkboxes and chosen options; without a stored choice, the theme's defaults. */
-export function tweakClasses(tweaks: readonly Tweak[]): string[] {
-  return tweaks.flatMap(({ type, title, active, defaultOption }) => {
-    if (type === 'checkbox') return active ? [tweakClass(title)] : [];
-    return type === 'dropdown' && defaultOption !== undefined ? [tweakClass(`${title} ${defaultOption}`)] : [];
-  });
-}
-
-/**
- * The values as scripts read them (THEME-FORMAT section 9.3): by the name of the variable or mixin, with and without its
- * first character; by the title, and by its class, for the others.
- */
-export function tweakValues(tweaks: readonly Tweak[], sources: readonly StyleSource[]): TweakValues {
-  if (tweaks.length === 0) return {};
-  const [variables, bodies] = [variableValues(sources), mixinBodies(sources)];
-  const values = tweaks.flatMap(({ type, title, target, active, defaultOption }): [string, TweakValue][] => {
-    if (type === 'checkbox') return named(title, tweakClass(title), String(active));
-    if (type === 'dropdown') return defaultOption === undefined ? [] : named(title, tweakClass(title), defaultOption);
-    if (target === undefined) return [];
-    const name = target.slice(1);
-    const value = target.startsWith('@') ? resolved(name, variables) : declarations(bodies.get(name) ?? '');
-    return value === undefined ? [] : named(target, name, value);
-  });
-  return Object.fromEntries(values);
-}
-
-export type TweakValues = Readonly<Record<string, TweakValue>>;
-/** The properties of a font, or the text of any other value. */
-type TweakValue = string | Readonly<Record<string, string>>;
-
-function named(name: string, other: string, value: TweakValue): [string, TweakValue][] {
-  return [
-    [name, value],
-    [other, value],
-  ];
-}
-
-/** The last definition of a variable counts, as for the compiler. */
-function variableValues(sources: readonly StyleSource[]): Map<string, string> {
-  return new Map(
-    sources.flatMap(({ source }) =>
-      [...source.matchAll(/^[ \t]*@([\w-]+)[ \t]*:[ \t]*([^;{}\n]+);/gm)].map(
-        ([, name = '', value = '']): [string, string] => [name, value.trim()],
-      ),
-    ),
-  );
-}
-
-/** Follows variables that only name another one. */
-function resolved(name: string, variables: ReadonlyMap<string, string>): string | undefined {
-  let value = variables.get(name);
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    const other = /^@([\w-]+)$/.exec(value ?? '')?.[1];
-    if (other === undefined) break;
-    value = variables.get(other);
-  }
-  return value;
-}
-
-/** Variables may name each other in a circle. */
-const MAX_STEPS = 10;
-
-function declarations(body: string): Readonly<Record<string, string>> {
-  const pairs = body.matchAll(/(?:^|[;\s])([a-z-]+)[ \t]*:[ \t]*([^;]+)/g);
-  return Object.fromEntries([...pairs].map(([, property = '', value = '']) => [property, value.trim()]));
-}
-
-/** "2.40:1 Anamorphic Widescreen" becomes `2401-anamorphic-widescreen`. */
-export function tweakClass(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9 -]/g, '')
-    .trim()
-    .replaceAll(/ +/g, '-');
-}
-
-const fontProperties = [
-  ['font-family', 'inherit'],
-  ['font-size', '16px'],
-  ['font-weight', '400'],
-  ['font-style', 'normal'],
-  ['letter-spacing', '0em'],
-  ['line-height', '1.5em'],
-  ['text-transform', 'none'],
-  ['text-decoration', 'none'],
-] as const;
-
-/** The variables `@<mixin>-<property>` of every font tweak, from the mixin's own declarations with fallbacks (section 9.2). */
-export function fontVariables(sources: readonly StyleSource[]): string {
-  const fonts = readTweaks(sources).filter(({ type, target }) => type === 'font' && target?.startsWith('.') === true);
-  if (fonts.length === 0) return '';
-  const bodies = mixinBodies(sources);
-  return [...new Set(fonts.map(({ target }) => (target ?? '').slice(1)))]
-    .flatMap((name) => {
-      const body = bodies.get(name) ?? '';
-      return fontProperties.map(([property, fallback]) => {
-        const declared = new RegExp(`(?:^|[;\\s])${property}\\s*:\\s*([^;]+)`).exec(body)?.[1];
-        return `@${name}-${property}: ${declared?.trim() ?? fallback};`;
-      });
-    })
-    .join('\n');
-}
-
-/** The first body of every class without nested rules. */
-function mixinBodies(sources: readonly StyleSource[]): Map<string, string> {
-  const bodies = new Map<string, string>();
-  for (const { source } of sources) {
-    for (const [, name = '', body = ''] of source.matchAll(/\.([\w-]+)\s*(?:\(\s*\)\s*)?\{([^{}]*)\}/g)) {
-      if (!bodies.has(name)) bodies.set(name, body);
+      if (begin === undefined || end <= begin) continue;
+      const settings = lenientObject(line.slice(begin, end));
+      const type = tweakTypes.find((known) => known === settings?.['type']);
+      if (settings === undefined || type === undefined) continue;
+      const offset = line.slice(end).trim() === '' ? starts[following[at] ?? lines.length] : starts[at]! + end;
+      const target = hasTarget(type) && offset !== undefined ? targetAt(source, offset) : undefined;
+      tweaks.push(tweakOf(type, settings, target && { ...target, path }));
+      if (tweaks.length === MAX_TWEAKS) return tweaks;
     }
   }
-  return bodies;
+  return tweaks;
+}
+
+/** The theme's sheets in the order of compilation, with those that they import, because tweaks may be in these. */
+export function tweakedSources({ styleSources, sheets }: Pick<Theme, 'styleSources' | 'sheets'>): StyleSource[] {
+  const found = new Map(styleSources.map((sheet) => [sheet.path, sheet]));
+  // The loop also visits what it adds.
+  for (const { source } of found.values()) {
+    for (const [, name = ''] of source.matchAll(/@import\s+(?:\([^()]*\)\s*)?["']([^"'\n]+)["']/g)) {
+      const path = importedPath(name, sheets);
+      if (path !== undefined && !found.has(path)) found.set(path, { path, source: sheets.get(path) ?? '' });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The first comment of a line, if it begins with the marker: a word before it switches the tweak off. */
+const marker = /^(?:[^/]|\/(?!\/))*\/\/[ \t]*tweak:[ \t]*(?=\{)/;
+
+function startsOf(lines: readonly string[]): number[] {
+  let start = 0;
+  return lines.map((line) => (start += line.length) - line.length);
+}
+
+/** For each line the next one that is not blank and no ordinary comment. */
+function nextCode(lines: readonly string[]): (number | undefined)[] {
+  const next: (number | undefined)[] = [];
+  let found: number | undefined;
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    next[at] = found;
+    const line = lines[at]!.trim();
+    const isComment = (line.startsWith('//') && !marker.test(line)) || (line.startsWith('/*') && line.endsWith('*/'));
+    if (line !== '' && !isComment) found = at;
+  }
+  return next;
+}
+
+function hasTarget(type: TweakType): boolean {
+  return type !== 'checkbox' && type !== 'dropdown';
+}
+
+/** More than a name and a bracket has; a sheet may have any number of spaces. */
+const MAX_HEAD = 300;
+
+interface Target {
+  readonly target: string;
+  readonly offset: number;
+}
+
+function targetAt(source: string, from: number): Target | undefined {
+  const head = source.slice(from, from + MAX_HEAD);
+  const [, spaces = '', target] =
+    /^(\s*)(@[\w-]+)\s*:/.exec(head) ?? /^(\s*)(\.[\w-]+)\s*(?:\(\s*\)\s*)?\{/.exec(head) ?? [];
+  return target === undefined ? undefined : { target, offset: from + spaces.length };
+}
+
+function tweakOf(
+  type: TweakType,
+  settings: Readonly<Record<string, LenientValue>>,
+  definition: (Target & { readonly path: string }) | undefined,
+): Tweak {
+  const title = textOf(settings['title']);
+  return {
+    type,
+    name: definition?.target ?? title,
+    title,
+    category: textOf(settings['category']),
+    target: definition?.target,
+    definition,
+    active: settings['active'] === 'true',
+    defaultOption: settings['default'] === undefined ? undefined : textOf(settings['default']),
+    options: Array.isArray(settings['options']) ? settings['options'].map(textOf) : [],
+    min: numberIn(settings['min']),
+    max: numberIn(settings['max']),
+    step: numberIn(settings['step']),
+    allowsTransparency: settings['disableTransparency'] !== 'true',
+  };
+}
+
+function textOf(value: LenientValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function numberIn(value: LenientValue | undefined): number | undefined {
+  const number = Number.parseFloat(textOf(value));
+  return Number.isFinite(number) ? number : undefined;
 }

@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answerCalls } from '../testing/answer-calls.fixture.ts';
+import { renderScreen } from '../testing/render-screen.fixture.tsx';
+import type { ThemeSettingsBody, Tweak, TweakValues } from './queries.ts';
+import { ThemeSettingsScreen } from './theme-settings-screen.tsx';
+
+const tweak: Tweak = {
+  name: '@tint',
+  type: 'color',
+  title: 'Tint',
+  category: 'Colours',
+  standard: '#123456',
+  options: [],
+  min: null,
+  max: null,
+  step: null,
+  unit: '',
+  allowsTransparency: false,
+};
+const tweaks: readonly Tweak[] = [
+  tweak,
+  {
+    ...tweak,
+    name: '@width',
+    type: 'value',
+    title: 'Width',
+    category: '',
+    standard: '600px',
+    min: 100,
+    max: 900,
+    unit: 'px',
+  },
+  { ...tweak, name: 'Wide', type: 'checkbox', title: 'Wide', category: '', standard: false },
+  {
+    ...tweak,
+    name: 'Menu',
+    type: 'dropdown',
+    title: 'Menu',
+    category: '',
+    standard: 'Left',
+    options: ['Left', 'Right'],
+  },
+  { ...tweak, name: '.body', type: 'font', title: 'Body', category: '', standard: { 'font-size': '15px' } },
+];
+
+async function open(own: TweakValues, found = tweaks) {
+  const saved: ThemeSettingsBody[] = [];
+  const document = {
+    id: 'w',
+    version: 1,
+    state: 'published',
+    isVisible: true,
+    changedBy: null,
+    changedAt: null,
+  } as const;
+  const others = { sand: { tweaks: { '@tint': '#999999' } } };
+  const theme = { name: 'sea', title: 'Sea', author: '', source: 'folder' } as const;
+  answerCalls({
+    'GET /api/website/themes': () => ({ chosen: 'sea', isMissing: false, themes: [theme] }),
+    'GET /api/website/themes/sea/tweaks': () => ({ tweaks: found }),
+    'GET /api/website/theme-settings': () => ({ ...document, body: { themes: { ...others, sea: { tweaks: own } } } }),
+    'PUT /api/website/theme-settings': ({ body }) => {
+      const { body: typed } = body as { body: ThemeSettingsBody };
+      saved.push(typed);
+      return { ...document, version: 2, body: typed };
+    },
+  });
+  await renderScreen(ThemeSettingsScreen, { address: '/config/settings/theme/settings' });
+  await screen.findByText('View your website');
+  return { saved, others };
+}
+
+it('saves what was set, and keeps the settings of other themes', async () => {
+  const { saved, others } = await open({});
+  expect(screen.getByLabelText<HTMLInputElement>('Tint').value).toBe('#123456');
+  expect(screen.getByText('Between 100px and 900px')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull();
+  await userEvent.clear(screen.getByLabelText('Width'));
+  await userEvent.type(screen.getByLabelText('Width'), '700');
+  await userEvent.click(screen.getByRole('switch', { name: 'Wide' }));
+  await userEvent.selectOptions(screen.getByLabelText('Menu'), 'Right');
+  await userEvent.type(screen.getByLabelText('Size'), '18px');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const values = { '@width': '700px', Wide: true, Menu: 'Right', '.body': { 'font-size': '18px' } };
+  expect(saved[0]).toEqual({ themes: { ...others, sea: { tweaks: values } } });
+});
+
+it('resets one value, or all of them', async () => {
+  const { saved, others } = await open({ '@tint': '#abcdef', Wide: true });
+  expect(screen.getByLabelText<HTMLInputElement>('Tint').value).toBe('#abcdef');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset “Tint” to the theme’s value' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Tint').value).toBe('#123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset everything' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toEqual([{ themes: others }]));
+});
+
+it('says so where a theme has nothing to set', async () => {
+  await open({}, []);
+  expect(screen.getByText('This theme has no settings')).toBeTruthy();
+});

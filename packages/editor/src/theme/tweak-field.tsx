@@ -1,0 +1,113 @@
+import { Button, ColorInput, Group, Input, NativeSelect, NumberInput, Stack, Switch } from '@mantine/core';
+import { useTexts } from '../texts/texts.ts';
+import { FontField } from './font-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import type { Tweak, TweakValue } from './queries.ts';
+import { themeSettingsTexts } from './settings-messages.ts';
+
+interface TweakFieldProps {
+  readonly tweak: Tweak;
+  /** Undefined where the theme's value counts. */
+  readonly value: TweakValue | undefined;
+  readonly onChange: (value: TweakValue) => void;
+  readonly onReset: () => void;
+  readonly error: string | undefined;
+}
+
+/** One setting of a theme with the way back to the theme's value. */
+export function TweakField(props: TweakFieldProps) {
+  const { tweak, value, onReset, error } = props;
+  const words = useTexts(themeSettingsTexts);
+  const { title } = tweak;
+  return (
+    <Stack gap={4}>
+      <TweakInput {...props} />
+      {error !== undefined && (tweak.type === 'font' || tweak.type === 'image') && <Input.Error>{error}</Input.Error>}
+      {value !== undefined && (
+        <Group>
+          <Button size="compact-xs" variant="subtle" aria-label={words.resetName(title)} onClick={onReset}>
+            {words.reset}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function TweakInput({ tweak, value, onChange, onReset, error }: TweakFieldProps) {
+  const words = useTexts(themeSettingsTexts);
+  const { type, title, standard, options, min, max, step, unit, allowsTransparency } = tweak;
+  const text = textOf(value ?? standard);
+  switch (type) {
+    case 'color':
+      return (
+        <ColorInput
+          label={title}
+          format={allowsTransparency ? 'rgba' : 'hex'}
+          value={text}
+          onChange={(color) => (color === '' ? onReset() : onChange(color))}
+          error={error}
+        />
+      );
+    case 'value': {
+      const suffix = /[a-z%]+$/i.exec(text)?.[0] ?? unit;
+      return (
+        <NumberInput
+          label={title}
+          {...(min !== null && max !== null && { description: words.between(`${min}${unit}`, `${max}${unit}`) })}
+          value={Number.isNaN(Number.parseFloat(text)) ? '' : Number.parseFloat(text)}
+          suffix={suffix}
+          {...(min !== null && { min })}
+          {...(max !== null && { max })}
+          step={step ?? 1}
+          onChange={(number) => (number === '' ? onReset() : onChange(`${number}${suffix}`))}
+          error={error}
+        />
+      );
+    }
+    case 'checkbox':
+      return (
+        <Switch
+          label={title}
+          checked={(value ?? standard) === true}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          error={error}
+        />
+      );
+    case 'dropdown':
+      return (
+        <NativeSelect
+          label={title}
+          value={text}
+          data={options.includes(text) ? [...options] : [text, ...options]}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          error={error}
+        />
+      );
+    case 'font':
+      return (
+        <FontField
+          label={title}
+          value={fontOf(value)}
+          standard={fontOf(standard)}
+          onChange={(font) => (Object.keys(font).length === 0 ? onReset() : onChange(font))}
+        />
+      );
+    default:
+      return (
+        <PictureField
+          label={title}
+          value={textOf(value ?? null)}
+          onChange={(id) => (id === '' ? onReset() : onChange(id))}
+        />
+      );
+  }
+}
+
+function textOf(value: TweakValue | null): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function fontOf(value: TweakValue | null | undefined): Readonly<Record<string, string>> {
+  return typeof value === 'object' && value !== null ? value : {};
+}

@@ -1,0 +1,67 @@
+import { defineDocument, type EditContext } from '../../../../platform/editing/index.ts';
+import { silentLog } from '../../../../platform/log.ts';
+import { subjectOf } from '../../../../platform/subjects/index.ts';
+import { changeSettings, readWebsiteById } from '../../../../platform/website/index.ts';
+import { renderingOf } from '../../door.ts';
+import type { LoadedTheme } from '../../theme/themes.ts';
+import { acceptedValue, type TweakChoices } from '../../theme/tweak-values.ts';
+import { themeMessages } from '../messages.ts';
+import { standardValue } from '../tweak-list.ts';
+import { ThemeSettingsBody } from './schema.ts';
+
+/** What the owner has set for the themes of the website (THEME-FORMAT section 12, ruling 16). */
+export const themeSettingsDocument = defineDocument({
+  kind: 'theme-settings',
+  path: '/api/website/theme-settings',
+  words: { one: 'settings of the themes', many: 'settings' },
+  schema: ThemeSettingsBody,
+  schemaVersion: 1,
+  right: 'settings.manage',
+  hasDrafts: false,
+  example: { themes: { starter: { tweaks: {} } } },
+  load: async ({ connection, website }) => {
+    // The settings in the request are a moment old; a save compares with what is stored now.
+    const { settings } = (await readWebsiteById(connection, website.id, silentLog)) ?? website;
+    return { body: { themes: settings.themeSettings }, isVisible: true };
+  },
+  check: async (context, { themes }) => {
+    const checked = await Promise.all(
+      Object.entries(themes).map(async ([name, { tweaks }]) => {
+        const theme = await themeNamed(context, name);
+        return { name, ...(theme === undefined ? { tweaks, wrong: [] } : checkTweaks(theme, tweaks)) };
+      }),
+    );
+    const errors = checked.flatMap(({ name, wrong }) =>
+      wrong.map((tweak): [string, string] => [`themes.${name}.tweaks.${tweak}`, themeMessages.wrongTweak]),
+    );
+    if (errors.length > 0) return { ok: false, errors: Object.fromEntries(errors) };
+    return { ok: true, body: { themes: Object.fromEntries(checked.map(({ name, tweaks }) => [name, { tweaks }])) } };
+  },
+  write: async ({ connection, website }, _id, { themes }) => {
+    await changeSettings(connection, website.id, { themeSettings: themes });
+  },
+  subjects: () => [subjectOf.theme],
+});
+
+/** A theme that is away keeps its values as they are: they are checked again wherever they are used. */
+async function themeNamed({ website, parts }: EditContext, name: string): Promise<LoadedTheme | undefined> {
+  if (parts === undefined) return undefined;
+  const { themes } = await renderingOf(parts);
+  return (await themes.has(name, website.id)) ? await themes.get(name, website.id) : undefined;
+}
+
+/** What a newer version of the theme no longer has is left out, so that an old version of the settings can be restored. */
+function checkTweaks(theme: LoadedTheme, tweaks: TweakChoices) {
+  const known = theme.tweaks.filter(({ name }) => Object.hasOwn(tweaks, name));
+  const values = known.map((tweak) => {
+    const standard = standardValue(theme, tweak);
+    return [
+      tweak.name,
+      acceptedValue(tweak, tweaks[tweak.name]!, typeof standard === 'string' ? standard : ''),
+    ] as const;
+  });
+  return {
+    tweaks: Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+    wrong: values.filter(([, value]) => value === undefined).map(([name]) => name),
+  };
+}

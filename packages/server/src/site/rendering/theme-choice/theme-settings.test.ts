@@ -1,0 +1,164 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CollectionType, TeamRole } from '@awning/site-model';
+import { addFile, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCollection } from '../../content/index.ts';
+import type { ThemeSettingsBody } from './editing/schema.ts';
+import type { TweaksAnswer } from './schema.ts';
+
+let server: TestServer;
+let admin: Visitor;
+let stranger: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signedInMember(server);
+  stranger = await signedInMember(server, { website: server.otherWebsite });
+  await writeTheme('sea');
+  await writeTheme('sand');
+  for (const { id } of [server.website, server.otherWebsite]) {
+    const page = { urlId: 'about', typeName: 'page', type: CollectionType.page, texts: { en: { title: 'About' } } };
+    await createCollection(server.database, server.clock, id, page);
+  }
+  for (const member of [admin, stranger]) await choose('sea', member);
+});
+afterAll(() => server.close());
+
+const sheet = [
+  '// tweak: { "type": "color", "title": "Tint", "category": "Colours" }',
+  '@tint: #123456;',
+  '// tweak: { "type": "value", "title": "Width", "min": 100, "max": 900, "step": 10 }',
+  '@width: 600px;',
+  '// tweak: { "type": "font", "title": "Body" }',
+  '.body-font { font-size: 15px; }',
+  '// tweak: { "type": "checkbox", "title": "Wide header" }',
+  '// tweak: { "type": "dropdown", "title": "Menu", "options": ["Left", "Right"], "default": "Left" }',
+  '// tweak: { "type": "image", "title": "Pattern" }',
+  '@pattern: none;',
+  'p { color: @tint; max-width: @width; background: @pattern; .body-font; line-height: @body-font-font-size; }',
+].join('\n');
+
+async function writeTheme(name: string): Promise<void> {
+  const files = {
+    'template.conf': JSON.stringify({ name, layouts: { default: { regions: ['site'] } }, stylesheets: ['a.less'] }),
+    'site.region': '{squarespace-headers}<body class="{squarespace.page-classes}">{squarespace.main-content}',
+    'styles/a.less': sheet,
+    'scripts/a.js': '',
+  };
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(server.parts.config.dataFolder, 'themes', name, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
+
+async function choose(name: string, member = admin): Promise<void> {
+  expect((await member.put('/api/website/theme', { name })).status).toBe(200);
+}
+
+interface Settings {
+  readonly version: number;
+  readonly body: ThemeSettingsBody;
+}
+
+async function save(themes: ThemeSettingsBody['themes'], member = admin) {
+  const { version } = (await member.get('/api/website/theme-settings')).json<Settings>();
+  return await member.put('/api/website/theme-settings', { version, body: { themes } });
+}
+
+/** What a visitor gets: classes of the body, values for scripts, and the rule of the paragraph. */
+async function shown(website?: TestServer['otherWebsite']) {
+  const visitor = server.visitor(website);
+  const { text } = await visitor.get('/about', { accept: 'text/html' });
+  const css = (await visitor.get(/href="(\/site\.css[^"]*)"/.exec(text)?.[1] ?? '')).text;
+  const context = /SQUARESPACE_CONTEXT = (\{.*\});<\/script>/.exec(text)?.[1] ?? '{}';
+  return {
+    // Ids of pages differ between websites.
+    classes: (/<body class="([^"]*)"/.exec(text)?.[1] ?? '')
+      .split(' ')
+      .filter((name) => !/^collection-[\da-f]/.test(name)),
+    scripts: (JSON.parse(context) as { tweakJSON?: Record<string, unknown> }).tweakJSON,
+    rule: /\np \{[^}]*\}/.exec(css)?.[0] ?? '',
+  };
+}
+
+test('lists what an owner can set, with the values of the theme', async () => {
+  const { tweaks } = (await admin.get('/api/website/themes/sea/tweaks')).json<TweaksAnswer>();
+  expect(tweaks.map(({ name, type, standard }) => [name, type, standard])).toEqual([
+    ['@tint', 'color', '#123456'],
+    ['@width', 'value', '600px'],
+    ['.body-font', 'font', { 'font-size': '15px' }],
+    ['Wide header', 'checkbox', false],
+    ['Menu', 'dropdown', 'Left'],
+    ['@pattern', 'image', 'none'],
+  ]);
+  expect(tweaks[1]).toMatchObject({ min: 100, max: 900, step: 10, unit: 'px' });
+  expect((await admin.get('/api/website/themes/gone/tweaks')).status).toBe(404);
+});
+
+test('values reach styles, body classes and scripts of this website at once, and go back to those of the theme', async () => {
+  const before = await shown();
+  expect(before.rule).toContain('color: #123456');
+  expect(before.classes).toContain('menu-left');
+  const picture = await addFile(server);
+  const answer = await save({
+    sea: {
+      tweaks: {
+        '@tint': '#abcdef',
+        '@width': '700',
+        '.body-font': { 'font-size': '18px' },
+        'Wide header': true,
+        Menu: 'Right',
+        '@pattern': picture,
+      },
+    },
+  });
+  expect(answer.json<Settings>().body.themes['sea']?.tweaks['@width']).toBe('700px');
+  const after = await shown();
+  expect(after.rule).toMatch(/color: #abcdef;\s+max-width: 700px;/);
+  expect(after.rule).toMatch(/background: url\("\/s\/[^"]+"\);\s+font-size: 18px;\s+line-height: 18px/);
+  expect(after.classes).toEqual(expect.arrayContaining(['wide-header', 'menu-right']));
+  expect(after.classes).not.toContain('menu-left');
+  expect(after.scripts).toMatchObject({
+    tint: '#abcdef',
+    '@tint': '#abcdef',
+    'body-font': { 'font-size': '18px' },
+    'Wide header': 'true',
+    Menu: 'Right',
+  });
+  expect(await shown(server.otherWebsite)).toEqual(before);
+  await save({});
+  expect(await shown()).toEqual(before);
+});
+
+test('values belong to one theme and are there again when it is chosen again', async () => {
+  await save({ sea: { tweaks: { '@tint': '#111111' } } });
+  await choose('sand');
+  expect((await shown()).rule).toContain('color: #123456');
+  await choose('sea');
+  expect((await shown()).rule).toContain('color: #111111');
+});
+
+test('a value that the theme does not allow is refused with its place, and what it does not know is left out', async () => {
+  const refused = await save({ sea: { tweaks: { '@tint': 'red;}', '@width': '901px' } } });
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.json<{ errors: Record<string, string> }>().errors)).toEqual([
+    'body.themes.sea.tweaks.@tint',
+    'body.themes.sea.tweaks.@width',
+  ]);
+  const saved = await save({ sea: { tweaks: { '@gone': '1px', '@width': '900px' } } });
+  expect(saved.json<Settings>().body).toEqual({ themes: { sea: { tweaks: { '@width': '900px' } } } });
+});
+
+test('an earlier version can be restored', async () => {
+  const first = (await save({ sea: { tweaks: { '@tint': '#222222' } } })).json<Settings>();
+  const { version } = (await save({ sea: { tweaks: { '@tint': '#333333' } } })).json<Settings>();
+  await admin.post('/api/website/theme-settings/restore', { version, no: first.version });
+  expect((await shown()).rule).toContain('color: #222222');
+});
+
+test('is for ADMIN', async () => {
+  const editor = await signedInMember(server, { roles: [TeamRole.EDITOR] });
+  expect((await editor.get('/api/website/theme-settings')).status).toBe(403);
+  expect((await editor.get('/api/website/themes/sea/tweaks')).status).toBe(403);
+});

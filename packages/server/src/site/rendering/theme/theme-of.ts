@@ -1,0 +1,26 @@
+import { isId } from '../../../platform/id.ts';
+import type { Website } from '../../../platform/website/index.ts';
+import { type Asset, assetUrl } from '../../media/index.ts';
+import type { LoadedTheme, Themes } from './themes.ts';
+import type { TweakChoices } from './tweak-values.ts';
+
+/** The theme of a website, with the values that its owner has set. */
+export async function themeOf(
+  themes: Pick<Themes, 'get' | 'tweaked'>,
+  { id, settings }: Pick<Website, 'id' | 'settings'>,
+  readPictures: (ids: readonly string[]) => Promise<readonly Asset[]>,
+): Promise<LoadedTheme> {
+  const theme = await themes.get(settings.theme, id);
+  const { tweaks = {} } = settings.themeSettings[settings.theme] ?? {};
+  const ids = pictureIds(theme, tweaks);
+  const pictures = ids.length === 0 ? [] : await readPictures(ids);
+  const addresses = Object.fromEntries(pictures.map((picture) => [picture.id, assetUrl(picture)]));
+  return await themes.tweaked(theme, tweaks, addresses);
+}
+
+function pictureIds({ tweaks }: LoadedTheme, choices: TweakChoices): string[] {
+  return tweaks.flatMap(({ type, name }) => {
+    const chosen = type === 'image' ? choices[name] : undefined;
+    return typeof chosen === 'string' && isId(chosen) ? [chosen] : [];
+  });
+}
