@@ -3697,6 +3697,7 @@ export interface Calls {
       readonly body: {
         readonly themes: Readonly<Record<string, {
           readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
+          readonly origins?: readonly string[];
         }>>;
       };
       readonly changedBy: string | null;
@@ -3731,6 +3732,7 @@ export interface Calls {
       readonly body: {
         readonly themes: Readonly<Record<string, {
           readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
+          readonly origins?: readonly string[];
         }>>;
       };
       readonly by: string;
@@ -3784,6 +3786,20 @@ export interface Calls {
       }[];
       readonly errors: number;
       readonly warnings: number;
+    };
+  };
+  /** The other servers that a theme wants to load from. Pages do so only if the settings of the theme allow it. */
+  readonly 'GET /api/website/themes/:name/origins': {
+    readonly input: {
+      readonly params: {
+        readonly name: string;
+      };
+    };
+    readonly answer: {
+      readonly origins: readonly {
+        readonly origin: string;
+        readonly files: readonly string[];
+      }[];
     };
   };
   /** What the owner can set in a theme, with the values of the theme. */
@@ -8648,6 +8664,7 @@ export interface Calls {
       readonly body: {
         readonly themes: Readonly<Record<string, {
           readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
+          readonly origins?: readonly string[];
         }>>;
       };
       readonly changedBy: string | null;
@@ -10179,6 +10196,7 @@ export interface Calls {
         readonly body: {
           readonly themes: Readonly<Record<string, {
             readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
+            readonly origins?: readonly string[];
           }>>;
         };
       };
@@ -10191,6 +10209,7 @@ export interface Calls {
       readonly body: {
         readonly themes: Readonly<Record<string, {
           readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
+          readonly origins?: readonly string[];
         }>>;
       };
       readonly changedBy: string | null;

@@ -25,6 +25,16 @@ export type TweakValues = ThemeSettingsBody['themes'][string]['tweaks'];
 export type TweakValue = TweakValues[string];
 export type Tweak = Answer<'GET /api/website/themes/:name/tweaks'>['tweaks'][number];
 
+export type NamedOrigin = Answer<'GET /api/website/themes/:name/origins'>['origins'][number];
+
+/** The other servers that a theme wants to load from. */
+export function originsQuery(name: string) {
+  return queryOptions({
+    queryKey: ['theme-settings', 'origins', name],
+    queryFn: () => call('GET /api/website/themes/:name/origins', { params: { name } }),
+  });
+}
+
 export function tweaksQuery(name: string) {
   return queryOptions({
     queryKey: ['theme-settings', 'tweaks', name],

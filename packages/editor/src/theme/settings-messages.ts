@@ -18,6 +18,13 @@ export interface ThemeSettingsTexts {
   readonly off: string;
   readonly open: string;
   readonly openText: string;
+  readonly origins: string;
+  readonly originsText: string;
+  readonly originsTrust: string;
+  readonly moreOrigins: string;
+  readonly moreOriginsHint: string;
+  readonly wrongOrigin: string;
+  readonly blocked: (servers: string) => string;
   readonly font: Readonly<Record<FontProperty, string>>;
   readonly fontValues: Readonly<Record<string, string>>;
 }
@@ -51,6 +58,15 @@ export const themeSettingsTexts = defineTexts<ThemeSettingsTexts>({
     off: 'Off',
     open: 'View your website',
     openText: 'Visitors see changes as soon as you save them. The history brings back earlier settings.',
+    origins: 'Other servers',
+    originsText:
+      'This theme wants to load fonts or scripts from other servers. Pages load from them only if you allow it here. Without it they work, but may look different.',
+    originsTrust:
+      'A server that you allow learns who visits your website, and its scripts run on your pages. The cart, the checkout and accounts never load from it.',
+    moreOrigins: 'Further servers',
+    moreOriginsHint: 'Such as https://fonts.gstatic.com. Press Enter after each one.',
+    wrongOrigin: 'Enter addresses such as https://fonts.gstatic.com.',
+    blocked: (servers) => `This theme wants to load from ${servers}. You decide in its settings whether it may.`,
     font: {
       'font-family': 'Font',
       'font-size': 'Size',
@@ -92,6 +108,16 @@ export const themeSettingsTexts = defineTexts<ThemeSettingsTexts>({
     off: 'Aus',
     open: 'Website ansehen',
     openText: 'Besucher sehen Änderungen, sobald Sie speichern. Der Verlauf bringt frühere Einstellungen zurück.',
+    origins: 'Andere Server',
+    originsText:
+      'Dieses Theme möchte Schriften oder Skripte von anderen Servern laden. Seiten tun das nur, wenn Sie es hier erlauben. Ohne Erlaubnis funktionieren sie, sehen aber vielleicht anders aus.',
+    originsTrust:
+      'Ein erlaubter Server erfährt, wer Ihre Website besucht, und seine Skripte laufen auf Ihren Seiten. Warenkorb, Kasse und Kundenkonten laden nie von ihm.',
+    moreOrigins: 'Weitere Server',
+    moreOriginsHint: 'Zum Beispiel https://fonts.gstatic.com. Drücken Sie nach jedem die Eingabetaste.',
+    wrongOrigin: 'Geben Sie Adressen wie https://fonts.gstatic.com ein.',
+    blocked: (servers) =>
+      `Dieses Theme möchte von ${servers} laden. Ob es das darf, entscheiden Sie in seinen Einstellungen.`,
     font: {
       'font-family': 'Schriftart',
       'font-size': 'Größe',
@@ -133,6 +159,15 @@ export const themeSettingsTexts = defineTexts<ThemeSettingsTexts>({
     off: 'Désactivé',
     open: 'Voir votre site',
     openText: 'Les visiteurs voient les changements dès l’enregistrement. L’historique permet de revenir en arrière.',
+    origins: 'Autres serveurs',
+    originsText:
+      'Ce thème veut charger des polices ou des scripts depuis d’autres serveurs. Les pages ne le font que si vous l’autorisez ici. Sans cela elles fonctionnent, mais peuvent avoir une autre apparence.',
+    originsTrust:
+      'Un serveur autorisé apprend qui visite votre site, et ses scripts s’exécutent sur vos pages. Le panier, le paiement et les comptes n’y font jamais appel.',
+    moreOrigins: 'Serveurs supplémentaires',
+    moreOriginsHint: 'Par exemple https://fonts.gstatic.com. Appuyez sur Entrée après chacun.',
+    wrongOrigin: 'Saisissez des adresses comme https://fonts.gstatic.com.',
+    blocked: (servers) => `Ce thème veut charger depuis ${servers}. Vous décidez dans ses réglages s’il le peut.`,
     font: {
       'font-family': 'Police',
       'font-size': 'Taille',

@@ -7,6 +7,7 @@ import { Ask } from '../kit/ask.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { useTexts } from '../texts/texts.ts';
+import { BlockedOrigins } from './blocked-origins.tsx';
 import { Findings } from './findings.tsx';
 import { themeTexts } from './messages.ts';
 import { type Theme, themesQuery } from './queries.ts';
@@ -86,6 +87,7 @@ export function ThemeLine({ theme: { name, title, author, source }, isChosen }: 
           </Button>
         )}
       </Group>
+      {isChosen && <BlockedOrigins name={name} />}
       {isChecked && <Findings name={name} title={title} />}
       <Ask
         isOpen={isAsking}

@@ -10,7 +10,20 @@ const starter = { name: 'starter', title: 'Starter', author: 'Awning', source: '
 const sand = { name: 'f0000000-0000-4000-8000-000000000000', title: 'Sand', author: '', source: 'uploaded' } as const;
 
 async function open(themes: Themes, more: Parameters<typeof answerCalls>[0] = {}) {
-  answerCalls({ 'GET /api/website/themes': () => themes, ...more });
+  const settings = {
+    id: 'w',
+    version: 0,
+    state: 'published',
+    isVisible: true,
+    changedBy: null,
+    changedAt: null,
+  } as const;
+  answerCalls({
+    'GET /api/website/themes': () => themes,
+    'GET /api/website/theme-settings': () => ({ ...settings, body: { themes: {} } }),
+    'GET /api/website/themes/starter/origins': () => ({ origins: [] }),
+    ...more,
+  });
   await renderScreen(ThemeScreen, { address: '/config/settings/theme' });
   await screen.findByRole('list', { name: 'Themes' });
 }
@@ -42,4 +55,13 @@ it('shows what the check finds, with its place', async () => {
   expect(within(list).getByText('Reached EOF')).toBeTruthy();
   expect(screen.getByText('1 error, 2 warnings')).toBeTruthy();
   expect(screen.getByText('And 2 more. Fix these first.')).toBeTruthy();
+});
+
+it('names the servers that the theme in use wants to load from', async () => {
+  const named = { origins: [{ origin: 'https://fonts.dunes.test', files: ['site.region'] }] };
+  await open(
+    { chosen: 'starter', isMissing: false, themes: [starter] },
+    { 'GET /api/website/themes/starter/origins': () => named },
+  );
+  expect(await screen.findByText(/^This theme wants to load from fonts\.dunes\.test\./)).toBeTruthy();
 });

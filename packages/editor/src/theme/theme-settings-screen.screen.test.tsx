@@ -45,6 +45,8 @@ const tweaks: readonly Tweak[] = [
   { ...tweak, name: '.body', type: 'font', title: 'Body', category: '', standard: { 'font-size': '15px' } },
 ];
 
+const fonts = 'https://fonts.dunes.test';
+
 async function open(own: TweakValues, found = tweaks) {
   const saved: ThemeSettingsBody[] = [];
   const document = {
@@ -60,6 +62,7 @@ async function open(own: TweakValues, found = tweaks) {
   answerCalls({
     'GET /api/website/themes': () => ({ chosen: 'sea', isMissing: false, themes: [theme] }),
     'GET /api/website/themes/sea/tweaks': () => ({ tweaks: found }),
+    'GET /api/website/themes/sea/origins': () => ({ origins: [{ origin: fonts, files: ['site.region'] }] }),
     'GET /api/website/theme-settings': () => ({ ...document, body: { themes: { ...others, sea: { tweaks: own } } } }),
     'PUT /api/website/theme-settings': ({ body }) => {
       const { body: typed } = body as { body: ThemeSettingsBody };
@@ -101,4 +104,16 @@ it('resets one value, or all of them', async () => {
 it('says so where a theme has nothing to set', async () => {
   await open({}, []);
   expect(screen.getByText('This theme has no settings')).toBeTruthy();
+});
+
+it('allows the servers that the theme names, and further ones', async () => {
+  const { saved, others } = await open({});
+  await userEvent.click(screen.getByRole('checkbox', { name: fonts }));
+  await userEvent.type(
+    screen.getByLabelText('Further servers', { selector: 'input' }),
+    'https://more.dunes.test{Enter}',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const origins = [fonts, 'https://more.dunes.test'];
+  await waitFor(() => expect(saved).toEqual([{ themes: { ...others, sea: { tweaks: {}, origins } } }]));
 });

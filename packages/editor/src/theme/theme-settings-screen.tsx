@@ -13,7 +13,16 @@ import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { themeTexts } from './messages.ts';
-import { type ThemeSettings, type ThemeSettingsBody, type Tweak, themesQuery, tweaksQuery } from './queries.ts';
+import { OriginsCard } from './origins-card.tsx';
+import {
+  type NamedOrigin,
+  originsQuery,
+  type ThemeSettings,
+  type ThemeSettingsBody,
+  type Tweak,
+  themesQuery,
+  tweaksQuery,
+} from './queries.ts';
 import { themeSettingsTexts } from './settings-messages.ts';
 import { themeSettingsKind } from './theme-settings-kind.ts';
 import { TweakField } from './tweak-field.tsx';
@@ -34,10 +43,18 @@ export function ThemeSettingsScreen() {
   const themes = useQuery(themesQuery);
   const name = themes.data?.chosen ?? '';
   const tweaks = useQuery({ ...tweaksQuery(name), enabled: name !== '' });
-  if (document.data && tweaks.data && themes.data) {
+  const origins = useQuery({ ...originsQuery(name), enabled: name !== '' });
+  if (document.data && tweaks.data && origins.data && themes.data) {
     const title = themes.data.themes.find((theme) => theme.name === name)?.title ?? name;
     return (
-      <EditedSettings key={name} document={document.data} theme={name} title={title} tweaks={tweaks.data.tweaks} />
+      <EditedSettings
+        key={name}
+        document={document.data}
+        theme={name}
+        title={title}
+        tweaks={tweaks.data.tweaks}
+        origins={origins.data.origins}
+      />
     );
   }
   return (
@@ -54,6 +71,7 @@ interface EditedSettingsProps {
   readonly theme: string;
   readonly title: string;
   readonly tweaks: readonly Tweak[];
+  readonly origins: readonly NamedOrigin[];
 }
 
 function useThemeSettingsEditor({ document, theme, tweaks }: EditedSettingsProps) {
@@ -69,6 +87,7 @@ function useThemeSettingsEditor({ document, theme, tweaks }: EditedSettingsProps
             const value = themes[theme]?.tweaks[name];
             return value === undefined ? [] : [`${title}: ${valueText(value, words)}`];
           })
+          .concat(themes[theme]?.origins ?? [])
           .join('\n'),
     },
   ];
@@ -88,12 +107,12 @@ function useThemeSettingsEditor({ document, theme, tweaks }: EditedSettingsProps
 const noFaults = () => ({});
 
 function EditedSettings(props: EditedSettingsProps) {
-  const { theme, title, tweaks } = props;
+  const { theme, title, tweaks, origins } = props;
   const words = useTexts(themeSettingsTexts);
   const { title: themesTitle } = useTexts(themeTexts);
   const { editor, fields } = useThemeSettingsEditor(props);
   const { form } = editor;
-  const { tweaks: values } = form.values;
+  const { tweaks: values, origins: allowed } = form.values;
   const change = (next: TypedThemeSettings['tweaks']) => form.setFieldValue('tweaks', next);
   return (
     <SingleScreen
@@ -102,10 +121,9 @@ function EditedSettings(props: EditedSettingsProps) {
       editor={editor}
       fields={fields}
       main={
-        tweaks.length === 0 ? (
-          <Empty title={words.none}>{words.noneText}</Empty>
-        ) : (
-          byCategory(tweaks).map(([category, ofCategory]) => (
+        <>
+          {tweaks.length === 0 && <Empty title={words.none}>{words.noneText}</Empty>}
+          {byCategory(tweaks).map(([category, ofCategory]) => (
             <Card key={category} title={category || words.general}>
               <Stack>
                 {ofCategory.map((tweak) => {
@@ -123,8 +141,16 @@ function EditedSettings(props: EditedSettingsProps) {
                 })}
               </Stack>
             </Card>
-          ))
-        )
+          ))}
+          {(origins.length > 0 || allowed.length > 0) && (
+            <OriginsCard
+              named={origins}
+              value={allowed}
+              onChange={(next) => form.setFieldValue('origins', next)}
+              hasError={Object.keys(form.errors).some((name) => name.startsWith(`themes.${theme}.origins`))}
+            />
+          )}
+        </>
       }
       aside={
         <Card title={title}>

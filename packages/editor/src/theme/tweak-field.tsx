@@ -43,6 +43,8 @@ function TweakInput({ tweak, value, onChange, onReset, error }: TweakFieldProps)
       return (
         <ColorInput
           label={title}
+          // Its button has no name for screen readers.
+          withEyeDropper={false}
           format={allowsTransparency ? 'rgba' : 'hex'}
           value={text}
           onChange={(color) => (color === '' ? onReset() : onChange(color))}

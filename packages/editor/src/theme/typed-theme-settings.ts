@@ -3,17 +3,20 @@ import type { ThemeSettingsBody, Tweak, TweakValue, TweakValues } from './querie
 /** The settings of one theme while they are edited; those of the others stay as they are. */
 export interface TypedThemeSettings extends Record<string, unknown> {
   readonly tweaks: TweakValues;
+  /** The other servers that pages may load from. */
+  readonly origins: readonly string[];
   readonly others: ThemeSettingsBody['themes'];
 }
 
 export function typedThemeSettings({ themes }: ThemeSettingsBody, theme: string): TypedThemeSettings {
   const { [theme]: own, ...others } = themes;
-  return { tweaks: own?.tweaks ?? {}, others };
+  return { tweaks: own?.tweaks ?? {}, origins: own?.origins ?? [], others };
 }
 
-/** A theme without values of its own has no entry. */
-export function themeSettingsBody({ tweaks, others }: TypedThemeSettings, theme: string): ThemeSettingsBody {
-  return { themes: Object.keys(tweaks).length === 0 ? others : { ...others, [theme]: { tweaks } } };
+/** A theme that is as its author made it has no entry. */
+export function themeSettingsBody({ tweaks, origins, others }: TypedThemeSettings, theme: string): ThemeSettingsBody {
+  if (Object.keys(tweaks).length === 0 && origins.length === 0) return { themes: others };
+  return { themes: { ...others, [theme]: { tweaks, ...(origins.length > 0 && { origins }) } } };
 }
 
 export function withoutValue(tweaks: TweakValues, name: string): TweakValues {

@@ -151,6 +151,16 @@ export const ThemeSettingsSchema = Type.Record(
         maxProperties: 500,
         description: 'Values by the name of the variable or mixin, or by the title; all others are those of the theme',
       }),
+      origins: Type.Optional(
+        Type.Array(
+          Type.String({
+            pattern: String.raw`^https://[a-z\d][a-z\d-]*(\.[a-z\d-]+)+(:\d{1,5})?$`,
+            maxLength: 200,
+            errorMessage: 'An address such as https://fonts.example.com.',
+          }),
+          { maxItems: 30, uniqueItems: true, description: 'Other servers that pages may load from; absent means none' },
+        ),
+      ),
     },
     { additionalProperties: false },
   ),

@@ -259,7 +259,8 @@ function paymentSettingsBody(family: string, number: number): PaymentSettings {
 
 function themeSettingsBody(_family: string, number: number): ThemeSettingsBody {
   const accent = `#${(number % 4096).toString(16).padStart(3, '0')}`;
-  return { themes: { starter: { tweaks: { '@accent': accent, '@page-width': `${960 + (number % 600)}px` } } } };
+  const tweaks = { '@accent': accent, '@page-width': `${960 + (number % 600)}px` };
+  return { themes: { starter: { tweaks, origins: [`https://f${number}.example`] } } };
 }
 
 /** The currency stays: it can be changed only where nothing is priced. */

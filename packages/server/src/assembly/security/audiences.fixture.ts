@@ -87,6 +87,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   // A theme is code that runs on every page.
   'GET /api/website/themes': 'settings.manage',
   'GET /api/website/themes/:name/findings': 'settings.manage',
+  'GET /api/website/themes/:name/origins': 'settings.manage',
   'GET /api/website/themes/:name/tweaks': 'settings.manage',
   'PUT /api/website/theme': 'settings.manage',
   ...editingOne('/api/website/theme-settings', 'settings.manage'),

@@ -29,6 +29,7 @@ import { conditionPage, systemPage } from './page-model/system-page.ts';
 import { openSites, type PageRequest, readSite } from './site.ts';
 import { siteAssets } from './site-memory.ts';
 import { collectSources } from './sources.ts';
+import { allowedOrigins } from './theme/allowed-origins.ts';
 import { themeOf } from './theme/theme-of.ts';
 import { type LoadedTheme, openThemes, type Themes } from './theme/themes.ts';
 import { openUploadedThemes } from './theme/uploaded-themes.ts';
@@ -186,7 +187,10 @@ interface Finish {
   readonly keeping?: typeof revalidated;
   /** What the policy allows beyond that of every page. */
   readonly sources?: SystemPage['sources'];
-  /** Whether inline code of the theme runs. It does not on our own pages, where visitors sign in, pay or are known. */
+  /**
+   * Whether inline code of the theme runs, and code of other servers that the owner allows it. Neither does on our own
+   * pages, where visitors sign in, pay or are known.
+   */
   readonly allowsThemeCode?: boolean;
 }
 
@@ -209,7 +213,9 @@ async function finish(
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyFor({
       ...(allowsThemeCode && builder.code.hashes()),
-      more: joinSources(captchaSources(html, captcha), sources),
+      more: [captchaSources(html, captcha), sources, allowsThemeCode ? allowedOrigins(website.settings) : {}].reduce(
+        joinSources,
+      ),
     }),
     ...keeping,
   };

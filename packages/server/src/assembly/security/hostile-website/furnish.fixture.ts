@@ -45,7 +45,7 @@ function settings(): Complete<WebsiteSettings> {
     disqusShortname: 'name',
     shareButtonOptions: { facebook: true },
     captchaSettings: { provider: 'altcha', siteKey: 'key' },
-    themeSettings: { starter: { tweaks: { '@accent': '#123456', '.font': { 'font-family': 'serif' } } } },
+    themeSettings: { starter: { tweaks: { '@accent': '#123456' }, origins: ['https://fonts.example'] } },
     paymentSettings: {
       ...standard.paymentSettings,
       waysToPay: { offline: true },

@@ -218,7 +218,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'theme.author': { why: 'a name without control characters', maxLength: 200, without: /\p{Cc}/u },
   'website.settings.theme': code,
   'website.settings.themeSettings.*.tweaks.*': limited(300),
-  'website.settings.themeSettings.*.tweaks.*.*': limited(300),
+  'website.settings.themeSettings.*.origins[]': { kind: 'kept', why: 'an origin that is checked against a pattern' },
   'website.settings.visitorPasswordHash': hash,
   'website.settings.timeZone': { kind: 'kept', why: 'a name that Intl knows; otherwise the settings are ignored' },
   ...under('website.settings.storeSettings', {
@@ -262,7 +262,6 @@ export const keyRules: Readonly<Record<string, KeyRule>> = {
   'website.settings.paymentSettings.offlineName': language,
   'website.settings.themeSettings': code,
   'website.settings.themeSettings.*.tweaks': { why: 'names that the theme gives; others are ignored' },
-  'website.settings.themeSettings.*.tweaks.*': code,
   'form_version.texts.*.fields': code,
   'form_submission.answers': code,
   'layout.document.texts': language,

@@ -6,11 +6,12 @@ import { changeSettings, type Website } from '../../../platform/website/index.ts
 import { renderingOf } from '../door.ts';
 import { inspectTheme } from '../theme/inspect-theme.ts';
 import { isChoosable } from '../theme/installed-themes.ts';
+import { otherOrigins } from '../theme/other-origins.ts';
 import { lockThemes, selectThemeArchive } from '../theme/store.ts';
 import { isUploadedName } from '../theme/uploaded-themes.ts';
 import { listThemes } from './list-themes.ts';
 import { themeMessages } from './messages.ts';
-import { ChooseThemeBody, FindingsAnswer, ThemeParams, ThemesAnswer, TweaksAnswer } from './schema.ts';
+import { ChooseThemeBody, FindingsAnswer, OriginsAnswer, ThemeParams, ThemesAnswer, TweaksAnswer } from './schema.ts';
 import { listTweaks } from './tweak-list.ts';
 
 const reading = { access: { kind: 'team', right: 'settings.manage' }, forgery: 'safe', limit: 'unlimited' } as const;
@@ -72,6 +73,23 @@ export function themeChoiceRoutes(parts: Parts): Route[] {
     }),
     defineRoute({
       method: 'GET',
+      path: '/api/website/themes/:name/origins',
+      summary:
+        'The other servers that a theme wants to load from. Pages do so only if the settings of the theme allow it.',
+      ...reading,
+      schema: { params: ThemeParams, answer: OriginsAnswer },
+      refusals: { 404: themeMessages.gone },
+      examples: [{ params: { name: 'starter' } }],
+      handle: async ({ params, website }) => {
+        const { themes } = await renderingOf(parts);
+        if (!isChoosable(params.name) || !(await themes.has(params.name, website.id))) {
+          return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
+        }
+        return originsAnswer(await otherOrigins((await themes.get(params.name, website.id)).theme));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
       path: '/api/website/themes/:name/tweaks',
       summary: 'What the owner can set in a theme, with the values of the theme.',
       ...reading,
@@ -117,6 +135,19 @@ async function chooseTheme({ database, clock }: Parts, request: TeamRequest, nam
     });
     return true;
   });
+}
+
+/** A script may name any number of addresses. */
+const MAX_ORIGINS = 100;
+
+function originsAnswer(found: Awaited<ReturnType<typeof otherOrigins>>): OriginsAnswer {
+  const origins = [...new Set(found.map(({ origin }) => origin))].slice(0, MAX_ORIGINS);
+  return {
+    origins: origins.map((origin) => ({
+      origin,
+      files: [...new Set(found.filter((one) => one.origin === origin).map(({ file }) => file))].slice(0, MAX_ORIGINS),
+    })),
+  };
 }
 
 function findingsAnswer(findings: Awaited<ReturnType<typeof inspectTheme>>): FindingsAnswer {

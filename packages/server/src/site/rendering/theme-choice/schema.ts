@@ -47,6 +47,16 @@ export const FindingsAnswer = Type.Object({
 });
 export type FindingsAnswer = Static<typeof FindingsAnswer>;
 
+export const OriginsAnswer = Type.Object({
+  origins: Type.Array(
+    Type.Object({
+      origin: Type.String({ description: 'Such as https://fonts.example.com' }),
+      files: Type.Array(Type.String(), { description: 'Where the theme names it' }),
+    }),
+  ),
+});
+export type OriginsAnswer = Static<typeof OriginsAnswer>;
+
 export const TweaksAnswer = Type.Object({
   tweaks: Type.Array(
     Type.Object({

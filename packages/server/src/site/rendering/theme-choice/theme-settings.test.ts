@@ -41,7 +41,8 @@ const sheet = [
 async function writeTheme(name: string): Promise<void> {
   const files = {
     'template.conf': JSON.stringify({ name, layouts: { default: { regions: ['site'] } }, stylesheets: ['a.less'] }),
-    'site.region': '{squarespace-headers}<body class="{squarespace.page-classes}">{squarespace.main-content}',
+    'site.region':
+      '{squarespace-headers}<link rel="stylesheet" href="//fonts.dunes.test/a.css"><body class="{squarespace.page-classes}">{squarespace.main-content}',
     'styles/a.less': sheet,
     'scripts/a.js': '',
   };
@@ -155,6 +156,36 @@ test('an earlier version can be restored', async () => {
   const { version } = (await save({ sea: { tweaks: { '@tint': '#333333' } } })).json<Settings>();
   await admin.post('/api/website/theme-settings/restore', { version, no: first.version });
   expect((await shown()).rule).toContain('color: #222222');
+});
+
+test('pages load from other servers that the owner allows the theme, and from no others', async () => {
+  const policy = async (path = '/about') => {
+    const text = String((await server.visitor().get(path, { accept: 'text/html' })).headers['content-security-policy']);
+    return Object.fromEntries(text.split('; ').map((part) => [part.split(' ')[0] ?? '', part]));
+  };
+  const fonts = 'https://fonts.dunes.test';
+  const named = await admin.get('/api/website/themes/sea/origins');
+  expect(named.json()).toEqual({ origins: [{ origin: fonts, files: ['site.region'] }] });
+  await save({ sand: { tweaks: {}, origins: [fonts] } });
+  expect(Object.values(await policy()).join(' ')).not.toContain(fonts);
+  await save({ sea: { tweaks: {}, origins: [fonts] } });
+  const allowed = await policy();
+  for (const name of ['script-src', 'connect-src', 'style-src', 'font-src', 'form-action']) {
+    expect(allowed[name]).toMatch(/ https:\/\/fonts\.dunes\.test$/);
+  }
+  expect(allowed['default-src']).toBe("default-src 'self'");
+  expect(Object.values(await policy('/cart')).join(' '), 'where visitors pay').not.toContain(fonts);
+  for (const origin of [
+    'http://a.example',
+    'https://a.example/x',
+    "https://a.example 'unsafe-inline'",
+    'https://*.a.b',
+    '*',
+  ]) {
+    expect((await save({ sea: { tweaks: {}, origins: [origin] } })).status, origin).toBe(400);
+  }
+  await save({});
+  expect(Object.values(await policy()).join(' ')).not.toContain(fonts);
 });
 
 test('is for ADMIN', async () => {

@@ -73,7 +73,7 @@ function found(file: string, text: string, patterns: readonly (readonly [RegExp,
       const origin = named.replace(/^(?:https?:)?/i, 'https:').toLowerCase();
       if (seen.has(origin) || harmlessHosts.test(origin.slice('https://'.length))) return [];
       seen.add(origin);
-      const fault = `${what} is from ${origin}, which pages do not load from`;
+      const fault = `${what} is from ${origin}, which pages load from only if the owner allows it`;
       return [{ file, line: lineAt(index + whole.length), origin, fault }];
     }),
   );

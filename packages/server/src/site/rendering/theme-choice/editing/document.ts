@@ -9,7 +9,7 @@ import { themeMessages } from '../messages.ts';
 import { standardValue } from '../tweak-list.ts';
 import { ThemeSettingsBody } from './schema.ts';
 
-/** What the owner has set for the themes of the website (THEME-FORMAT section 12, ruling 16). */
+/** What the owner has set for the themes of the website (THEME-FORMAT section 12, rulings 9 and 16). */
 export const themeSettingsDocument = defineDocument({
   kind: 'theme-settings',
   path: '/api/website/theme-settings',
@@ -26,16 +26,17 @@ export const themeSettingsDocument = defineDocument({
   },
   check: async (context, { themes }) => {
     const checked = await Promise.all(
-      Object.entries(themes).map(async ([name, { tweaks }]) => {
+      Object.entries(themes).map(async ([name, { tweaks, ...others }]) => {
         const theme = await themeNamed(context, name);
-        return { name, ...(theme === undefined ? { tweaks, wrong: [] } : checkTweaks(theme, tweaks)) };
+        return { name, others, ...(theme === undefined ? { tweaks, wrong: [] } : checkTweaks(theme, tweaks)) };
       }),
     );
     const errors = checked.flatMap(({ name, wrong }) =>
       wrong.map((tweak): [string, string] => [`themes.${name}.tweaks.${tweak}`, themeMessages.wrongTweak]),
     );
     if (errors.length > 0) return { ok: false, errors: Object.fromEntries(errors) };
-    return { ok: true, body: { themes: Object.fromEntries(checked.map(({ name, tweaks }) => [name, { tweaks }])) } };
+    const tidy = checked.map(({ name, tweaks, others }) => [name, { tweaks, ...others }] as const);
+    return { ok: true, body: { themes: Object.fromEntries(tidy) } };
   },
   write: async ({ connection, website }, _id, { themes }) => {
     await changeSettings(connection, website.id, { themeSettings: themes });
