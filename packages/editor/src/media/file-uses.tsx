@@ -75,4 +75,5 @@ const places: Readonly<Record<string, string>> = {
   product: '/config/commerce/products/$id',
   page: '/config/pages/$id',
   settings: '/config/settings',
+  'theme-settings': '/config/settings/theme/settings',
 };

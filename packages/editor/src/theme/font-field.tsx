@@ -28,7 +28,7 @@ export function FontField({ label, value, standard, onChange }: FontFieldProps) 
     onChange(Object.fromEntries(text === '' ? others : [...others, [property, text]]));
   };
   return (
-    <Fieldset legend={label}>
+    <Fieldset legend={label} radius="md" styles={{ legend: { fontWeight: 600 } }}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {typed.map((property) => (
           <TextInput

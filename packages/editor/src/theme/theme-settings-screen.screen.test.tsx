@@ -101,6 +101,19 @@ it('resets one value, or all of them', async () => {
   await waitFor(() => expect(saved).toEqual([{ themes: others }]));
 });
 
+it('walking through the colours changes none of them', async () => {
+  await open({}, [
+    tweak,
+    { ...tweak, name: '@shade', title: 'Shade', standard: 'rgba(0,0,0,.5)', allowsTransparency: true },
+    { ...tweak, name: '@light', title: 'Light', standard: 'lighten(@tint, 10%)' },
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('Shade').value).toBe('rgba(0,0,0,0.5)');
+  for (const label of ['Tint', 'Shade', 'Light']) await userEvent.click(screen.getByLabelText(label));
+  await userEvent.tab();
+  expect(screen.getByLabelText<HTMLInputElement>('Light').value).toBe('lighten(@tint, 10%)');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
 it('says so where a theme has nothing to set', async () => {
   await open({}, []);
   expect(screen.getByText('This theme has no settings')).toBeTruthy();

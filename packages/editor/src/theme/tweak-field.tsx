@@ -14,7 +14,7 @@ interface TweakFieldProps {
   readonly error: string | undefined;
 }
 
-/** One setting of a theme with the way back to the theme's value. */
+/** One setting of a theme with the way back to the theme's value; a picture is removed by its own button. */
 export function TweakField(props: TweakFieldProps) {
   const { tweak, value, onReset, error } = props;
   const words = useTexts(themeSettingsTexts);
@@ -23,7 +23,7 @@ export function TweakField(props: TweakFieldProps) {
     <Stack gap={4}>
       <TweakInput {...props} />
       {error !== undefined && (tweak.type === 'font' || tweak.type === 'image') && <Input.Error>{error}</Input.Error>}
-      {value !== undefined && (
+      {value !== undefined && tweak.type !== 'image' && (
         <Group>
           <Button size="compact-xs" variant="subtle" aria-label={words.resetName(title)} onClick={onReset}>
             {words.reset}
@@ -45,8 +45,10 @@ function TweakInput({ tweak, value, onChange, onReset, error }: TweakFieldProps)
           label={title}
           // Its button has no name for screen readers.
           withEyeDropper={false}
+          // It would set the theme's value as the owner's when it loses the focus.
+          fixOnBlur={false}
           format={allowsTransparency ? 'rgba' : 'hex'}
-          value={text}
+          value={withZeros(text)}
           onChange={(color) => (color === '' ? onReset() : onChange(color))}
           error={error}
         />
@@ -104,6 +106,11 @@ function TweakInput({ tweak, value, onChange, onReset, error }: TweakFieldProps)
         />
       );
   }
+}
+
+/** `rgba(0,0,0,.5)` is a colour in every style sheet, but the field only knows `0.5`. */
+function withZeros(color: string): string {
+  return color.replaceAll(/(?<=[(,\s])\.(?=\d)/g, '0.');
 }
 
 function textOf(value: TweakValue | null): string {

@@ -84,7 +84,7 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
     const site = await (other ? readSite(other, request.website.id) : sites.get(request.website.id));
     const connection = other ?? database;
     const sources = collectSources();
-    const theme = await themeOf(themes, request.website, (ids) =>
+    const theme = await themeOf(themes, request.website, connection, (ids) =>
       siteAssets({ connection, site, request, sources }, ids),
     );
     const base = baseScope(request, site, theme, sources);
@@ -177,7 +177,7 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
       const builder = await builderFor(request);
       return await renderPage(conditionPage(builder, pageType), builder, printer);
     },
-    theme: ({ website }) => themeOf(themes, website, (ids) => readAssets(database, website.id, ids)),
+    theme: ({ website }) => themeOf(themes, website, database, (ids) => readAssets(database, website.id, ids)),
     themes,
   };
 }

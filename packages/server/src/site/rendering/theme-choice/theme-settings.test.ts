@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { CollectionType, TeamRole } from '@awning/site-model';
 import { addFile, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeZip } from '../../../platform/zip/write-zip.fixture.ts';
 import { createCollection } from '../../content/index.ts';
 import type { ThemeSettingsBody } from './editing/schema.ts';
 import type { TweaksAnswer } from './schema.ts';
@@ -38,15 +39,18 @@ const sheet = [
   'p { color: @tint; max-width: @width; background: @pattern; .body-font; line-height: @body-font-font-size; }',
 ].join('\n');
 
-async function writeTheme(name: string): Promise<void> {
-  const files = {
+function themeFiles(name: string, styles: string): Readonly<Record<string, string>> {
+  return {
     'template.conf': JSON.stringify({ name, layouts: { default: { regions: ['site'] } }, stylesheets: ['a.less'] }),
     'site.region':
       '{squarespace-headers}<link rel="stylesheet" href="//fonts.dunes.test/a.css"><body class="{squarespace.page-classes}">{squarespace.main-content}',
-    'styles/a.less': sheet,
+    'styles/a.less': styles,
     'scripts/a.js': '',
   };
-  for (const [path, content] of Object.entries(files)) {
+}
+
+async function writeTheme(name: string, styles = sheet): Promise<void> {
+  for (const [path, content] of Object.entries(themeFiles(name, styles))) {
     const file = join(server.parts.config.dataFolder, 'themes', name, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
@@ -174,7 +178,8 @@ test('pages load from other servers that the owner allows the theme, and from no
     expect(allowed[name]).toMatch(/ https:\/\/fonts\.dunes\.test$/);
   }
   expect(allowed['default-src']).toBe("default-src 'self'");
-  expect(Object.values(await policy('/cart')).join(' '), 'where visitors pay').not.toContain(fonts);
+  // Where visitors pay.
+  expect(Object.values(await policy('/cart')).join(' ')).not.toContain(fonts);
   for (const origin of [
     'http://a.example',
     'https://a.example/x',
@@ -182,10 +187,47 @@ test('pages load from other servers that the owner allows the theme, and from no
     'https://*.a.b',
     '*',
   ]) {
-    expect((await save({ sea: { tweaks: {}, origins: [origin] } })).status, origin).toBe(400);
+    const { status } = await save({ sea: { tweaks: {}, origins: [origin] } });
+    expect({ origin, status }).toEqual({ origin, status: 400 });
   }
   await save({});
   expect(Object.values(await policy()).join(' ')).not.toContain(fonts);
+});
+
+test('a picture of a tweak is in use, so it stays out of the trash until the theme has its own again', async () => {
+  const picture = await addFile(server);
+  const uses = async () => (await admin.get(`/api/files/${picture}/uses`)).json<{ uses: { kind: string }[] }>().uses;
+  await save({ sea: { tweaks: { '@pattern': picture } } });
+  expect(await uses()).toMatchObject([{ kind: 'theme-settings', id: server.website.id }]);
+  expect((await admin.delete(`/api/files/${picture}?version=0`)).status).toBe(409);
+  await save({});
+  expect(await uses()).toEqual([]);
+});
+
+test('values of another theme, which a newer version of it no longer allows, stand in nobody’s way', async () => {
+  await save({ sand: { tweaks: { '@width': '800px' } } });
+  await writeTheme('sand', sheet.replace('"max": 900', '"max": 700'));
+  await choose('sea');
+  const saved = await save({ sand: { tweaks: { '@width': '800px' } }, sea: { tweaks: { '@width': '300px' } } });
+  expect(saved.status).toBe(200);
+  const refused = await save({ sand: { tweaks: { '@width': '800px', '@tint': '#444444' } } });
+  expect(refused.status).toBe(400);
+  await save({});
+});
+
+test('many saves at once of the settings of an uploaded theme wait for each other, not for a connection', async () => {
+  const archive = Object.entries(themeFiles('dunes', sheet)).map(([name, text]) => ({
+    name,
+    bytes: Buffer.from(text),
+  }));
+  const octets = { 'content-type': 'application/octet-stream' };
+  const { id } = (await admin.post('/api/website/themes', writeZip(archive), octets)).json<{ id: string }>();
+  const { version } = (await admin.get('/api/website/theme-settings')).json<Settings>();
+  const body = { themes: { [id]: { tweaks: { '@tint': '#555555' } } } };
+  // More than there are connections.
+  const saves = Array.from({ length: 12 }, () => admin.put('/api/website/theme-settings', { version, body }));
+  const statuses = (await Promise.all(saves)).map(({ status }) => status);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
 });
 
 test('is for ADMIN', async () => {

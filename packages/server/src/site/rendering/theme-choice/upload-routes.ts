@@ -71,7 +71,7 @@ async function upload(parts: Parts, request: TeamRequest, fileName = '') {
   if (!(await hasRoom(database, website.id))) return tooMany;
   const id = newId(clock);
   const folder = join(themeCacheFolder(config), id);
-  const unpacked = await unpackInto(parts, archive, id);
+  const unpacked = await unpackInto({ connection: parts.database, config: parts.config }, archive, id);
   if (!unpacked.ok) {
     const { fault, name } = unpacked;
     return refused(400, themeMessages.archive(fault, name), { extra: { reason: fault, file: name } });

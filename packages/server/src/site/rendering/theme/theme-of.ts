@@ -1,3 +1,4 @@
+import type { Connection } from '../../../platform/database/index.ts';
 import { isId } from '../../../platform/id.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { type Asset, assetUrl } from '../../media/index.ts';
@@ -8,9 +9,10 @@ import type { TweakChoices } from './tweak-values.ts';
 export async function themeOf(
   themes: Pick<Themes, 'get' | 'tweaked'>,
   { id, settings }: Pick<Website, 'id' | 'settings'>,
+  connection: Connection,
   readPictures: (ids: readonly string[]) => Promise<readonly Asset[]>,
 ): Promise<LoadedTheme> {
-  const theme = await themes.get(settings.theme, id);
+  const theme = await themes.get(settings.theme, id, connection);
   const { tweaks = {} } = settings.themeSettings[settings.theme] ?? {};
   const ids = pictureIds(theme, tweaks);
   const pictures = ids.length === 0 ? [] : await readPictures(ids);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { screenStyles } from '@awning/site-model';
 import { compileTemplate, type Registry, type Template, type TemplateError } from '@awning/template-engine';
+import type { Connection } from '../../../platform/database/index.ts';
 import { liftBodies, MAX_TAG_ROUNDS } from '../tags/lift-bodies.ts';
 import { codeFaults } from './code-faults.ts';
 import { compileStyles } from './compile-styles.ts';
@@ -35,12 +36,16 @@ export interface LoadedTheme {
 }
 
 export interface Themes {
-  get(name: string, websiteId: string): Promise<LoadedTheme>;
+  /**
+   * Whoever is in a transaction passes its `connection`: waiting for a second one while holding one blocks everybody once
+   * all of them are held.
+   */
+  get(name: string, websiteId: string, connection?: Connection): Promise<LoadedTheme>;
   /** The same theme with the owner's values. */
   tweaked(theme: LoadedTheme, choices: TweakChoices, pictures: PictureAddresses): Promise<LoadedTheme>;
   /** The themes that a website can choose. */
   list(websiteId: string): Promise<ListedTheme[]>;
-  has(name: string, websiteId: string): Promise<boolean>;
+  has(name: string, websiteId: string, connection?: Connection): Promise<boolean>;
   /** Files of themes may have changed: every theme is compared with its folder before it is used again. */
   compareWithFolders(): void;
 }
@@ -73,8 +78,9 @@ export function openThemes({ folders, uploads, registry, styleCacheFolder, onCha
   const tweaked = new WeakMap<LoadedTheme, Map<string, Promise<LoadedTheme>>>();
   let comparison = 0;
 
-  async function folderOf(name: string, websiteId: string): Promise<string | undefined> {
-    return isUploadedName(name) ? await uploads.folder(websiteId, name) : await findThemeFolder(folders, name);
+  async function folderOf(name: string, websiteId: string, connection?: Connection): Promise<string | undefined> {
+    if (!isUploadedName(name)) return await findThemeFolder(folders, name);
+    return await uploads.folder(websiteId, name, connection);
   }
 
   async function read(name: string, folder: string | undefined): Promise<LoadedTheme> {
@@ -85,7 +91,7 @@ export function openThemes({ folders, uploads, registry, styleCacheFolder, onCha
 
   return {
     list: async (websiteId) => [...(await listInstalledThemes(folders)), ...(await uploads.list(websiteId))],
-    has: async (name, websiteId) => (await folderOf(name, websiteId)) !== undefined,
+    has: async (name, websiteId, connection) => (await folderOf(name, websiteId, connection)) !== undefined,
     async tweaked(theme, choices, pictures) {
       if (Object.keys(choices).length === 0) return theme;
       const ofTheme = tweaked.get(theme) ?? new Map<string, Promise<LoadedTheme>>();
@@ -103,11 +109,11 @@ export function openThemes({ folders, uploads, registry, styleCacheFolder, onCha
       return await loading;
     },
     compareWithFolders: () => void (comparison += 1),
-    async get(name, websiteId) {
+    async get(name, websiteId, connection) {
       const before = known.get(name);
       if (before?.comparedIn === comparison) return await before.loading;
       const comparedIn = comparison;
-      const folder = await folderOf(name, websiteId);
+      const folder = await folderOf(name, websiteId, connection);
       const mark = folder === undefined ? 'absent' : await markOfFolder(folder);
       // Another request may have read it meanwhile.
       const now = known.get(name);

@@ -27,8 +27,8 @@ export function themeCacheFolder({ dataFolder }: Pick<Config, 'dataFolder'>): st
 
 export interface UploadedThemes {
   list(websiteId: string): Promise<ListedTheme[]>;
-  /** The folder of a theme, if the website has uploaded it. */
-  folder(websiteId: string, name: string): Promise<string | undefined>;
+  /** The folder of a theme, if the website has uploaded it. `connection` is that of the caller's transaction. */
+  folder(websiteId: string, name: string, connection?: Connection): Promise<string | undefined>;
 }
 
 /**
@@ -42,11 +42,11 @@ export function openUploadedThemes(parts: Pick<Parts, 'database' | 'config'>): U
       const rows = await selectThemes(database, websiteId, MAX_UPLOADED_THEMES);
       return rows.map(({ id: name, title, author }) => ({ name, title, author, source: 'uploaded' }));
     },
-    async folder(websiteId, name) {
+    async folder(websiteId, name, connection = database) {
       const folder = join(themeCacheFolder(config), name);
-      const archive = await selectThemeArchive(database, websiteId, name, await isUnpacked(folder));
+      const archive = await selectThemeArchive(connection, websiteId, name, await isUnpacked(folder));
       if (archive === undefined || archive === 'known') return archive && folder;
-      const unpacked = await unpackInto(parts, archive, name);
+      const unpacked = await unpackInto({ connection, config }, archive, name);
       return unpacked.ok ? folder : undefined;
     },
   };
@@ -54,14 +54,14 @@ export function openUploadedThemes(parts: Pick<Parts, 'database' | 'config'>): U
 
 /** Unpacks beside the folder and renames: a process that is killed leaves no half of a theme. */
 export async function unpackInto(
-  { database, config }: Pick<Parts, 'database' | 'config'>,
+  { connection, config }: { readonly connection: Connection; readonly config: Pick<Config, 'dataFolder'> },
   archive: Buffer,
   name: string,
 ): Promise<Unpacked> {
   const folder = join(themeCacheFolder(config), name);
   const unfinished = `${folder}.${randomUUID()}${UNFINISHED}`;
   await mkdir(unfinished, { recursive: true });
-  await removeLeftovers(database, themeCacheFolder(config));
+  await removeLeftovers(connection, themeCacheFolder(config));
   try {
     const unpacked = await unpackTheme(archive, unfinished);
     if (unpacked.ok) {
@@ -80,9 +80,9 @@ export async function unpackInto(
  * What processes that were killed have left behind: half of a theme, or one that was never written down. Also themes that
  * were deleted on another machine.
  */
-async function removeLeftovers(database: Connection, cacheFolder: string): Promise<void> {
+async function removeLeftovers(connection: Connection, cacheFolder: string): Promise<void> {
   const names = await readdir(cacheFolder);
-  const known = new Set(await selectKnownThemes(database, names.filter(isUploadedName)));
+  const known = new Set(await selectKnownThemes(connection, names.filter(isUploadedName)));
   for (const name of names.filter((one) => one.endsWith(UNFINISHED) || (isUploadedName(one) && !known.has(one)))) {
     const folder = join(cacheFolder, name);
     const { mtimeMs = Infinity } = (await stat(folder).catch(() => undefined)) ?? {};

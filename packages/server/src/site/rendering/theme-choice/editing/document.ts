@@ -1,4 +1,6 @@
-import { defineDocument, type EditContext } from '../../../../platform/editing/index.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { ThemeSettings } from '@awning/site-model';
+import { defineDocument, type EditContext, type ReadContext } from '../../../../platform/editing/index.ts';
 import { silentLog } from '../../../../platform/log.ts';
 import { subjectOf } from '../../../../platform/subjects/index.ts';
 import { changeSettings, readWebsiteById } from '../../../../platform/website/index.ts';
@@ -19,15 +21,14 @@ export const themeSettingsDocument = defineDocument({
   right: 'settings.manage',
   hasDrafts: false,
   example: { themes: { starter: { tweaks: {} } } },
-  load: async ({ connection, website }) => {
-    // The settings in the request are a moment old; a save compares with what is stored now.
-    const { settings } = (await readWebsiteById(connection, website.id, silentLog)) ?? website;
-    return { body: { themes: settings.themeSettings }, isVisible: true };
-  },
+  load: async (context) => ({ body: { themes: await storedSettings(context) }, isVisible: true }),
   check: async (context, { themes }) => {
+    const stored = await storedSettings(context);
     const checked = await Promise.all(
       Object.entries(themes).map(async ([name, { tweaks, ...others }]) => {
-        const theme = await themeNamed(context, name);
+        // An owner changes one theme at a time, and the others may have become stricter since.
+        const isChanged = !isDeepStrictEqual(tweaks, stored[name]?.tweaks);
+        const theme = isChanged ? await themeNamed(context, name) : undefined;
         return { name, others, ...(theme === undefined ? { tweaks, wrong: [] } : checkTweaks(theme, tweaks)) };
       }),
     );
@@ -44,11 +45,17 @@ export const themeSettingsDocument = defineDocument({
   subjects: () => [subjectOf.theme],
 });
 
+/** The settings in the request are a moment old; a save compares with what is stored now. */
+async function storedSettings({ connection, website }: ReadContext): Promise<ThemeSettings> {
+  return ((await readWebsiteById(connection, website.id, silentLog)) ?? website).settings.themeSettings;
+}
+
 /** A theme that is away keeps its values as they are: they are checked again wherever they are used. */
-async function themeNamed({ website, parts }: EditContext, name: string): Promise<LoadedTheme | undefined> {
+async function themeNamed({ connection, website, parts }: EditContext, name: string): Promise<LoadedTheme | undefined> {
   if (parts === undefined) return undefined;
   const { themes } = await renderingOf(parts);
-  return (await themes.has(name, website.id)) ? await themes.get(name, website.id) : undefined;
+  if (!(await themes.has(name, website.id, connection))) return undefined;
+  return await themes.get(name, website.id, connection);
 }
 
 /** What a newer version of the theme no longer has is left out, so that an old version of the settings can be restored. */
