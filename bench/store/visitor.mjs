@@ -26,7 +26,8 @@ export function createVisitor(address) {
   };
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+// The floor closes a connection after five idle seconds: one that waits for its next slice must be gone before that.
+const agent = new Agent({ keepAlive: true, maxSockets: 8, timeout: 4000 });
 
 function exchange(url, options, payload) {
   return new Promise((resolve, reject) => {
