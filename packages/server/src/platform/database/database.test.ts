@@ -264,6 +264,17 @@ describe('messages between processes', () => {
     await other.close();
   });
 
+  test('a message that cannot be sent takes its transaction with it', async () => {
+    const tooLong = 'x'.repeat(8001);
+    const failing = database.transaction(async (connection) => {
+      await addWebsite(connection, 'untold');
+      await connection.notify('test-news', tooLong);
+    });
+    await expect(failing).rejects.toThrow('payload string too long');
+    const websites = await database.kysely.selectFrom('website').select('id').where('name', '=', 'untold').execute();
+    expect(websites).toEqual([]);
+  });
+
   test('are acted on in the process that sent them before it goes on', async () => {
     const done: string[] = [];
     await database.listen('test-own', async (payload = '') => {

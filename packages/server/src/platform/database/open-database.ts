@@ -23,20 +23,21 @@ export function openDatabase({ address, log, poolSize = 10 }: DatabaseOptions): 
   const pool = createPool({ address, size: poolSize, log });
   const listener = openListener(address, log);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const run = runnerOf((query) => pool.query(query as never));
   return {
-    ...connectionOver(
-      (query) => pool.query(query as never),
-      () => kysely,
-      listener.tell,
-    ),
+    run,
+    kysely,
+    async notify(...notice) {
+      await run(sendNotification, notice);
+      await listener.tell(...notice);
+    },
     async transaction(work) {
-      const announced: [channel: string, payload: string][] = [];
-      const announce: Announce = (...announcement) => void announced.push(announcement);
-      const result = await inTransaction(pool, 'begin', announce, work);
-      await Promise.all(announced.map((announcement) => listener.tell(...announcement)));
+      const notices: Notice[] = [];
+      const result = await inTransaction(pool, 'begin', notices, work);
+      await Promise.all(notices.map((notice) => listener.tell(...notice)));
       return result;
     },
-    snapshot: (work) => inTransaction(pool, beginSnapshot, nothing, work),
+    snapshot: (work) => inTransaction(pool, beginSnapshot, [], work),
     listen: listener.listen,
     async close() {
       await listener.close();
@@ -47,13 +48,13 @@ export function openDatabase({ address, log, poolSize = 10 }: DatabaseOptions): 
 
 const beginSnapshot = 'begin isolation level repeatable read read only';
 
-/** Delivers a notification inside this process. */
-type Announce = (channel: string, payload: string) => void | Promise<void>;
+type Notice = [channel: string, payload: string];
 
 async function inTransaction<T>(
   pool: pg.Pool,
   begin: string,
-  announce: Announce,
+  /** Filled by the work, and sent with the commit. */
+  notices: Notice[],
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
@@ -61,9 +62,11 @@ async function inTransaction<T>(
   try {
     // Not awaited on its own: it is sent together with the first statement.
     const begun = sendTogether(client, begin);
-    const [result] = await Promise.all([work(transactionConnection(client, announce, () => ended)), begun]);
+    const [result] = await Promise.all([work(transactionConnection(client, notices, () => ended)), begun]);
     ended = true;
-    await client.query('commit');
+    // If a notification fails, the server turns the commit that follows it into a rollback.
+    const told = notices.map((notice) => sendTogether(client, new NamedQuery(sendNotification, notice)));
+    await Promise.all([...told, sendTogether(client, 'commit')]);
     client.release();
     return result;
   } catch (error) {
@@ -75,15 +78,21 @@ async function inTransaction<T>(
   }
 }
 
-function transactionConnection(client: pg.PoolClient, announce: Announce, ended: () => boolean): Connection {
+function transactionConnection(client: pg.PoolClient, notices: Notice[], ended: () => boolean): Connection {
   let kysely: Kysely<Tables> | undefined;
-  const send: Send = (query) =>
-    ended() ? Promise.reject(new Error('This transaction has ended')) : sendTogether(client, query);
-  const ownKysely = () => {
-    kysely ??= new Kysely<Tables>({ dialect: transactionDialect(client, ended) });
-    return kysely;
+  return {
+    get kysely() {
+      kysely ??= new Kysely<Tables>({ dialect: transactionDialect(client, ended) });
+      return kysely;
+    },
+    run: runnerOf((query) =>
+      ended() ? Promise.reject(new Error('This transaction has ended')) : sendTogether(client, query),
+    ),
+    notify(...notice) {
+      notices.push(notice);
+      return Promise.resolve();
+    },
   };
-  return connectionOver(send, ownKysely, announce);
 }
 
 /**
@@ -108,10 +117,8 @@ interface Sender {
   query(query: string | NamedQuery, done: (error: Error | null, rows: unknown[]) => void): void;
 }
 
-type Send = (query: NamedQuery) => Promise<unknown[]>;
-
-function connectionOver(send: Send, kysely: () => Kysely<Tables>, announce: Announce): Connection {
-  const run = async <Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> => {
+function runnerOf(send: (query: NamedQuery) => Promise<unknown[]>): Connection['run'] {
+  return async <Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> => {
     try {
       return (await send(new NamedQuery(statement, values))) as Row[];
     } catch (error) {
@@ -119,16 +126,6 @@ function connectionOver(send: Send, kysely: () => Kysely<Tables>, announce: Anno
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
-  };
-  return {
-    get kysely() {
-      return kysely();
-    },
-    run,
-    async notify(channel, payload) {
-      await run(sendNotification, [channel, payload]);
-      await announce(channel, payload);
-    },
   };
 }
 
