@@ -195,6 +195,29 @@ describe('rules', () => {
     expect(placesOf([download!])).toEqual({ shipped: null, unshipped: germany });
   });
 
+  test('without a choice nothing is shipped yet, or the first option is taken; a choice that is gone stays gone', () => {
+    const second = { id: 'express', name: 'Express', calculator: 'flat' as const, bands: [], freeFrom: null };
+    const shippingZones = parcel([{ from: 0n, price: 590n }]).map((zone) => ({
+      ...zone,
+      options: [...zone.options, { ...second, bands: [{ from: 0n, price: 990n }] }],
+    }));
+    const shippedBy = (selectedShippingOption: string | null, unchosen: 'none' | 'first') => {
+      const { cart, catalogue } = cartOf([{ price: 1000n }], { selectedShippingOption });
+      const { selectedShippingOption: selected, total } = price(
+        cart,
+        catalogue,
+        { ...noRules, shippingZones },
+        now,
+        unchosen,
+      );
+      return [selected?.id, total];
+    };
+    expect(shippedBy(null, 'none')).toEqual([undefined, 1000n]);
+    expect(shippedBy(null, 'first')).toEqual(['parcel', 1590n]);
+    expect(shippedBy('express', 'first')).toEqual(['express', 1990n]);
+    expect(shippedBy('gone', 'first')).toEqual([undefined, 1000n]);
+  });
+
   test('shipping is offered by its bands, and never outside all zones', () => {
     const shippingZones = parcel([
       { from: 0n, price: 590n },

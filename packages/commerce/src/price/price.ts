@@ -82,13 +82,20 @@ export interface PricedLine {
  * price({ currency: 'EUR', entries: [], shippingLocation: null, selectedShippingOption: null, couponCodes: [] }, new Map(),
  *   { storePlace: { country: 'DE' }, shippingZones: [], taxRules: [], coupons: [] }, new Date(0)).total // => 0n
  */
-export function price(cart: Cart, catalogue: Catalogue, rules: StoreRules, now: Date): PricedCart {
+export function price(
+  cart: Cart,
+  catalogue: Catalogue,
+  rules: StoreRules,
+  now: Date,
+  /** What a cart without a choice is shipped by: nothing yet, or the owner's first option for the place. */
+  unchosen: 'none' | 'first' = 'none',
+): PricedCart {
   const entries = cart.entries.flatMap((entry) => {
     const variant = catalogue.get(entry.variantId);
     return variant ? [{ entry, variant, gross: unitPrice(variant, variant.productType) * BigInt(entry.quantity) }] : [];
   });
   const subtotal = entries.reduce((sum, { gross }) => sum + gross, 0n);
-  const shipping = shippingFor(cart, entries, subtotal, rules.shippingZones);
+  const shipping = shippingFor(cart, entries, subtotal, rules.shippingZones, unchosen);
   const bare = [...entries.map(itemLine), ...(shipping.selected ? [shippingLine(shipping.selected)] : [])];
   const coupons = judgeCoupons(cart.couponCodes, rules.coupons, subtotal, now);
   const places = taxPlaces(cart, rules);
@@ -144,6 +151,7 @@ function shippingFor(
   entries: readonly PricedEntry[],
   subtotal: bigint,
   zones: readonly ShippingZone[],
+  unchosen: 'none' | 'first',
 ): ShippingChoice {
   const parcelled = entries.filter(({ variant }) => variant.productType === CartProductType.PHYSICAL);
   // A store without zones has not set up shipping and charges nothing for it.
@@ -159,7 +167,9 @@ function shippingFor(
     quantity: parcelled.reduce((pieces, { entry }) => pieces + BigInt(entry.quantity), 0n),
   });
   const options = quotes ?? [];
-  const selected = options.find(({ id }) => id === cart.selectedShippingOption) ?? null;
+  const chosen = options.find(({ id }) => id === cart.selectedShippingOption);
+  const first = unchosen === 'first' && cart.selectedShippingOption === null ? options[0] : undefined;
+  const selected = chosen ?? first ?? null;
   return { options, selected, canShip: options.length > 0 };
 }
 

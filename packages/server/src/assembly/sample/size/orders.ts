@@ -52,7 +52,6 @@ export function sizedOrder(number: number, surroundings: OrderSurroundings): Dra
   return draftOf(identity, pricedCart(number, surroundings), input);
 }
 
-/** Priced twice, because the shipping options are known only after the first time. */
 function pricedCart(number: number, { size, rules, currency, language, now }: OrderSurroundings): PricedCart {
   const lines = sizedLines(number, size);
   const catalogue: Catalogue = new Map(
@@ -80,9 +79,8 @@ function pricedCart(number: number, { size, rules, currency, language, now }: Or
     quantity,
     additionalFields: null,
   }));
-  const cart = { currency, entries, shippingLocation: rules.storePlace, couponCodes: [] };
-  const [option] = price({ ...cart, selectedShippingOption: null }, catalogue, rules, now).shippingOptions;
-  return price({ ...cart, selectedShippingOption: option?.id ?? null }, catalogue, rules, now);
+  const cart = { currency, entries, shippingLocation: rules.storePlace, selectedShippingOption: null, couponCodes: [] };
+  return price(cart, catalogue, rules, now, 'first');
 }
 
 function addressOf(number: number, { firstName, lastName }: SizedPerson, country: string) {

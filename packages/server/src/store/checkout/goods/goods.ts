@@ -1,14 +1,7 @@
-import { type Discount, type PricedCart, personKey, price, type StoreRules } from '@awning/commerce';
+import { type Discount, type PricedCart, personKey, price } from '@awning/commerce';
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import {
-  type CartRow,
-  describeEntries,
-  type LoadedCart,
-  loadCartWithEntries,
-  lockHeldCart,
-  type Visitor,
-} from '../../cart/index.ts';
+import { type CartRow, describeEntries, loadCartWithEntries, lockHeldCart, type Visitor } from '../../cart/index.ts';
 import { holdCoupons, readCoupons } from '../../coupon/index.ts';
 import type { CardTry } from '../../payment/index.ts';
 import { holdStock } from '../../stock/index.ts';
@@ -52,7 +45,7 @@ async function offerOf(connection: Connection, goods: GoodsInCart): Promise<Offe
     selectedShippingOption: input.shippingOptionId ?? cart.selectedShippingOption,
     couponCodes: cart.couponCodes,
   });
-  const priced = withShipping(loaded, price(loaded.cart, loaded.catalogue, rules, at), rules, at);
+  const priced = price(loaded.cart, loaded.catalogue, rules, at, 'first');
   const refusal = refusalOfCart(priced, input, visitor);
   if (refusal) return { ok: false, refusal };
   const descriptions = await describeEntries(connection, visitor, loaded);
@@ -67,13 +60,6 @@ async function offerOf(connection: Connection, goods: GoodsInCart): Promise<Offe
       if (until) await holdStock(held, website.id, { cartId: cart.id, orderId, expiresAt: until });
     },
   };
-}
-
-/** Without a chosen shipping option, the owner's first one for the place is used. */
-function withShipping(loaded: LoadedCart, priced: PricedCart, rules: StoreRules, now: Date): PricedCart {
-  const [first] = priced.shippingOptions;
-  if (priced.selectedShippingOption || !first || loaded.cart.selectedShippingOption !== null) return priced;
-  return price({ ...loaded.cart, selectedShippingOption: first.id }, loaded.catalogue, rules, now);
 }
 
 function cardTryOf({ lines }: PricedCart, input: CheckoutInput, { createdAt }: CartRow): CardTry {
