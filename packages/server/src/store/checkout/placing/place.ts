@@ -7,9 +7,9 @@ import {
   markPlaced,
   mayMailReceipt,
   type Order,
+  type OrderLine,
   orderWords,
   refuseTooManyUnpaid,
-  selectLines,
   sendConfirmation,
   tellLowStock,
   tellOrder,
@@ -38,19 +38,17 @@ export async function placeOrder(
   connection: Connection,
   { website }: PlaceContext,
   draft: Omit<Order, 'lifecycle' | 'number' | 'placedAt' | 'cancelledAt' | 'unpaidUntil'>,
+  lines: readonly OrderLine[],
   { status: paymentStatus, networkHash = null }: PlacedPayment,
 ): Promise<Order> {
   const { id, cartId } = draft;
   const now = parts.clock.now();
-  const [lines] = await Promise.all([
-    selectLines(connection, website.id, id),
-    markPurchased(connection, website.id, cartId, id, now),
-  ]);
   const waitsUntil = paymentStatus === 'pending' ? unpaidUntil(website, now) : null;
   const isMailed = paymentStatus === 'paid' || (await mayMailReceipt(parts, connection, website, { ...draft, lines }));
   if (paymentStatus === 'pending') await refuseTooManyUnpaid(connection, website, { email: draft.email, networkHash });
   const words = orderWords({ ...draft, lines });
-  const [sold, number] = await Promise.all([
+  const [, sold, number] = await Promise.all([
+    markPurchased(connection, website.id, cartId, id, now),
     sellStock(connection, website.id, { cartId, orderId: id, at: now }),
     markPlaced(connection, website.id, id, { paymentStatus, now, unpaidUntil: waitsUntil, networkHash, words }),
   ]);
@@ -65,11 +63,15 @@ export async function placeOrder(
     unpaidUntil: waitsUntil,
   };
   const downloads = await grantDownloads(connection, website.id, { id, paymentStatus, lines }, now);
-  if (isMailed) {
-    await sendConfirmation(parts, connection, { website, order: placed, lines }, downloads);
-    // A flood of unpaid orders must not bury the owner in mails either.
-    await tellOrder(parts, connection, { website, order: placed, lines });
-  }
-  await tellLowStock(parts, connection, { website, lines, sold });
+  await Promise.all([
+    ...(isMailed
+      ? [
+          sendConfirmation(parts, connection, { website, order: placed, lines }, downloads),
+          // A flood of unpaid orders must not bury the owner in mails either.
+          tellOrder(parts, connection, { website, order: placed, lines }),
+        ]
+      : []),
+    tellLowStock(parts, connection, { website, lines, sold }),
+  ]);
   return placed;
 }

@@ -1,7 +1,7 @@
 import { type Connection, newId } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { CouponGoneError } from '../../coupon/index.ts';
-import { insertDraft, networkHash, selectOrderOfCart, TooManyUnpaidError } from '../../order/index.ts';
+import { insertDraft, networkHash, selectLines, selectOrderOfCart, TooManyUnpaidError } from '../../order/index.ts';
 import { type CardTry, insertPayment, type OpenAttempt, secondsToWait, selectAttempt } from '../../payment/index.ts';
 import { NotEnoughStockError } from '../../stock/index.ts';
 import { placeOrder } from './place.ts';
@@ -115,9 +115,12 @@ async function write(
   const { draft, cardTry } = offer;
   const { id: orderId, cartId, currency, total: amount } = draft;
   if (paying.provider.takesMoney === 'later' || amount === 0n) {
-    await insertDraft(connection, website.id, draft);
-    await offer.hold(connection, null);
-    await placeOrder(parts, connection, { website }, draft, {
+    const [, , lines] = await Promise.all([
+      insertDraft(connection, website.id, draft),
+      offer.hold(connection, null),
+      selectLines(connection, website.id, orderId),
+    ]);
+    await placeOrder(parts, connection, { website }, draft, lines, {
       status: draft.paymentStatus,
       networkHash: draft.paymentStatus === 'pending' ? networkHash(parts, paying.networkAddress) : null,
     });

@@ -3,7 +3,7 @@ import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { lockCartOfOrder } from '../../cart/index.ts';
 import { releaseCoupons } from '../../coupon/index.ts';
-import { lockOrder, markDiscarded, type Order, recordWholeRefund } from '../../order/index.ts';
+import { lockOrder, markDiscarded, type Order, recordWholeRefund, selectLines } from '../../order/index.ts';
 import {
   type ChargeResult,
   markCaptured,
@@ -39,12 +39,15 @@ export async function finaliseOrder(
   const websiteId = context.website.id;
   try {
     return await parts.database.transaction(async (connection) => {
-      const order = await lockDraft(connection, websiteId, attempt.orderId);
+      const [order, lines] = await Promise.all([
+        lockDraft(connection, websiteId, attempt.orderId),
+        selectLines(connection, websiteId, attempt.orderId),
+      ]);
       if (!order || order.lifecycle === 'discarded') return undefined;
       const isNew = await beside(connection);
       if (!isNew || !canOrderBecome(order.lifecycle, 'placed')) return order;
       const [placed] = await Promise.all([
-        placeOrder(parts, connection, context, order, { status: 'paid' }),
+        placeOrder(parts, connection, context, order, lines, { status: 'paid' }),
         markCaptured(connection, websiteId, attempt.paymentId, charge, parts.clock.now()),
       ]);
       return placed;

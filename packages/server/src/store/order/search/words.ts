@@ -53,8 +53,9 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Without letter case and accents. */
+/** Without letter case and accents. Most texts have no accents, and taking letters apart is slow. */
 function folded(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
