@@ -225,6 +225,7 @@ async function finish(
 type Sources = NonNullable<SystemPage['sources']>;
 
 function joinSources(one: Sources, other: Sources): Sources {
+  if (Object.keys(other).length === 0) return one;
   const directives = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(directives.map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]));
 }

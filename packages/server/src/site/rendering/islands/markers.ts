@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SubmissionPage } from '@awning/forms';
 import type { PlacedIsland } from '../../../platform/island.ts';
 import { singleQuoted } from '../escape.ts';
-import { blankPage, type DrawnIsland, drawnOnce, textsOfPage, withTexts } from './drawn-islands.ts';
+import { blankPage, type DrawnIsland, drawnOnce, textsOfPage } from './drawn-islands.ts';
 import type { Storefront } from './storefront.ts';
 
 // A random word that only this process knows, so that text in a page can never be mistaken for a marker.
@@ -85,13 +85,12 @@ function islandOf(place: IslandPlace, island: MarkedIsland, texts: string | unde
   const key = `${name} ${id} ${language} ${primaryLanguage} ${data}`;
   if (texts === 'any') {
     const drawPage = () => draw(place, island, { ...(decoded(data) as object), page: blankPage(page) });
-    return withTexts(drawnOnce(storefront, `${key} ${page.kind} ${page.permission}`, drawPage), textsOfPage(page));
+    return drawnOnce(storefront, `${key} ${page.kind} ${page.permission}`, drawPage, textsOfPage(page));
   }
-  // An island without data, such as the floating cart, is the same on every page.
-  const isShared = texts !== undefined || data === emptyData;
   const drawOwn = () => draw(place, island, decoded(data));
-  const drawn = isShared ? drawnOnce(storefront, key, drawOwn) : drawOwn();
-  return texts === undefined ? drawn : withTexts(drawn, decoded(texts) as string[]);
+  if (texts !== undefined) return drawnOnce(storefront, key, drawOwn, decoded(texts) as string[]);
+  // An island without data, such as the floating cart, is the same on every page.
+  return data === emptyData ? drawnOnce(storefront, key, drawOwn) : drawOwn();
 }
 
 function draw(

@@ -79,9 +79,26 @@ function closingBracket(text: string, from: number): number | undefined {
   return undefined;
 }
 
+/** Themes have a few tags, which are on every page. */
+const knownAttributes = new Map<string, ReadonlyMap<string, string>>();
+const MAX_KNOWN = 500;
+const MAX_KNOWN_LENGTH = 300;
+
+function readAttributes(text: string): ReadonlyMap<string, string> {
+  const known = knownAttributes.get(text);
+  if (known !== undefined) return known;
+  // The text is a part of its page. A copy keeps the page from staying in memory with it.
+  const copy = Buffer.from(text).toString();
+  const attributes = parseAttributes(copy);
+  if (copy.length > MAX_KNOWN_LENGTH) return attributes;
+  if (knownAttributes.size >= MAX_KNOWN) knownAttributes.clear();
+  knownAttributes.set(copy, attributes);
+  return attributes;
+}
+
 const attribute = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-function readAttributes(text: string): Map<string, string> {
+function parseAttributes(text: string): Map<string, string> {
   return new Map(
     [...text.matchAll(attribute)].map(([, name = '', double, single, bare]) => [
       name,
