@@ -23,7 +23,7 @@ export interface Writer {
 /** Every writer of a table that pages depend on. */
 export const writers: Readonly<Record<string, Writer>> = {
   'a product is changed and published': {
-    writes: ['product', 'variant', 'option', 'plan', 'stock', 'price_change'],
+    writes: ['product', 'variant', 'plan', 'stock', 'price_change'],
     page: '/shop/p/mug',
     write: changeMug,
   },
@@ -58,7 +58,7 @@ export const writers: Readonly<Record<string, Writer>> = {
     },
   },
   'a product is created and published': {
-    writes: ['product', 'variant', 'option'],
+    writes: ['product', 'variant'],
     page: '/shop',
     write: async ({ products, mugBody }, number) => {
       const { variants, ...body } = mugBody(2 * number + 1);

@@ -148,7 +148,6 @@ export const otherTables: Readonly<Record<string, string>> = {
     'item',
     'layout',
     'navigation',
-    'option',
     'order_view',
     'picked_product',
     'plan',

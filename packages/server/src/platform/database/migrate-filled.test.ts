@@ -25,6 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** Tables whose rows moved elsewhere; the migration that moved them has its own test. */
+const moved = ['option'];
+
 /** Tables that hold nothing of their own, so that a migration may write them anew. */
 async function derivedTables({ kysely }: TestDatabase): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -37,7 +40,7 @@ async function countRows(
   tables: readonly string[],
 ): Promise<Record<string, bigint | undefined>> {
   const counts: Record<string, bigint | undefined> = {};
-  for (const table of tables.filter((name) => !derived.includes(name))) {
+  for (const table of tables.filter((name) => !derived.includes(name) && !moved.includes(name))) {
     const { rows } = await sql<{ count: bigint }>`
       select count(*) as count from ${sql.table(table)} /* all websites: test of migrations */`.execute(kysely);
     counts[table] = rows[0]?.count;

@@ -39,7 +39,6 @@ export interface Tables {
   mail: Mail;
   navigation: Navigation;
   newsletter_contact: NewsletterContact;
-  option: Option;
   order_counter: OrderCounter;
   order_discount: OrderDiscount;
   order_line: OrderLine;
@@ -478,13 +477,6 @@ export interface NewsletterContact {
   unsubscribed_at: Date | null;
 }
 
-export interface Option {
-  website_id: string;
-  product_id: string;
-  name: string;
-  position: number;
-}
-
 export interface OrderCounter {
   website_id: string;
   last_number: bigint;
@@ -696,6 +688,7 @@ export interface Product {
   share_image_id: string | null;
   related_ids: WithDefault<string[]>;
   files: JsonWithDefault;
+  option_names: WithDefault<string[]>;
 }
 
 export interface ProductChoice {

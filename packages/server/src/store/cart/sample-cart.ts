@@ -37,6 +37,7 @@ function sampleEntry(number: number, name: string, language: string): EntryRow {
     quantity: number,
     additionalFields: null,
     attributes: {},
+    optionNames: [],
     price: 2400n,
     salePrice: null,
     onSale: false,

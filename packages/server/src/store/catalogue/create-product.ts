@@ -6,7 +6,7 @@ import { setOnHand } from '../stock/index.ts';
 import type { NewProduct } from './new-product.ts';
 import { checkProduct } from './product-rules.ts';
 import type { ProductText, ProductTexts } from './product-texts.ts';
-import { replaceOptions, replacePlan, upsertProduct, upsertVariant } from './writing/store.ts';
+import { replacePlan, upsertProduct, upsertVariant } from './writing/store.ts';
 
 export interface CreatedProduct {
   readonly id: string;
@@ -26,7 +26,6 @@ export async function createProduct(
   const id = newId(clock);
   const cleaned = { ...product, texts: cleanTexts(product.texts) };
   await upsertProduct(connection, websiteId, id, cleaned, clock.now());
-  await replaceOptions(connection, websiteId, id, product.optionNames ?? []);
   await replacePlan(connection, websiteId, id, product.plan);
   const variantIds: string[] = [];
   for (const [position, variant] of product.variants.entries()) {

@@ -37,9 +37,7 @@ function productColumns(language: string, primaryLanguage: string): string {
       'plan', case when product.is_subscribable then (
         select json_build_object('unit', plan.unit, 'value', plan.value, 'numCycles', plan.num_cycles) from plan
          where plan.website_id = product.website_id and plan.product_id = product.id) end) end as special,
-  array(select option.name from option
-    where option.website_id = product.website_id and option.product_id = product.id
-    order by option.position) as "optionNames",
+  product.option_names as "optionNames",
   (select coalesce(json_agg(json_build_array(variant.id, variant.sku, variant.attributes,
        coalesce(variant.price, product.price)::text,
        case when variant.on_sale or product.on_sale then coalesce(variant.sale_price, product.sale_price)::text end,

@@ -31,7 +31,6 @@ export function productRows(
   );
   return {
     product: products.map((product) => productRow(product, place)),
-    option: products.map(({ id }) => [websiteId, id, sizeOption, 0]),
     variant: variants.map(({ product, variant, position }) => variantRow(websiteId, product, variant, position)),
     stock: variants.map(({ variant }) => [websiteId, variant.id, stockOf(variant.id).left]),
     stock_move: variants.flatMap(({ variant }) => {
@@ -48,7 +47,21 @@ function productRow(
   const { number, id, slug, texts, category, tags } = product;
   const images = imageIds.length === 0 ? [] : [imageIds[number % imageIds.length] ?? ''];
   const position = firstPosition + number - 1;
-  return [websiteId, id, collectionId, slug, 1, position, JSON.stringify(texts), images, [category], tags, at, at];
+  return [
+    websiteId,
+    id,
+    collectionId,
+    slug,
+    1,
+    position,
+    JSON.stringify(texts),
+    [sizeOption],
+    images,
+    [category],
+    tags,
+    at,
+    at,
+  ];
 }
 
 function variantRow(websiteId: string, product: SizedProduct, variant: SizedVariant, position: number): Row {

@@ -49,8 +49,8 @@ export async function selectStore(client: Client, websiteId: string, urlId: stri
 
 // Each table comes after the tables it refers to.
 const tableColumns = {
-  product: 'website_id id collection_id slug type position texts image_ids categories tags added_at updated_at',
-  option: 'website_id product_id name position',
+  product:
+    'website_id id collection_id slug type position texts option_names image_ids categories tags added_at updated_at',
   variant: 'website_id id product_id position sku attributes price sale_price on_sale unlimited weight_grams',
   stock: 'website_id variant_id on_hand',
   stock_move: 'website_id variant_id kind ref delta at',

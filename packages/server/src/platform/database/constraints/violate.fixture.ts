@@ -141,6 +141,7 @@ function candidates({ type, isNullable }: Column, condition: string): string[] {
     bigint: [...numbers, '20000000'],
     real: numbers,
     'double precision': numbers,
+    'text[]': ["'{}'", "'{x,x}'", `'{""}'`],
     'smallint[]': ["'{}'", "'{5}'", "'{4}'"],
   };
   const values = known[type];

@@ -71,6 +71,7 @@ import { up as m20261117T1010RefundTransfer } from './20261117T1010-refund-trans
 import { up as m20261117T1105Theme } from './20261117T1105-theme.ts';
 import { up as m20261117T1130TestOrders } from './20261117T1130-test-orders.ts';
 import { up as m20261117T2135ThemeSettingsUses } from './20261117T2135-theme-settings-uses.ts';
+import { up as m20261117T2150OptionNames } from './20261117T2150-option-names.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -145,4 +146,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261117T1105-theme': { up: m20261117T1105Theme },
   '20261117T1130-test-orders': { up: m20261117T1130TestOrders },
   '20261117T2135-theme-settings-uses': { up: m20261117T2135ThemeSettingsUses },
+  '20261117T2150-option-names': { up: m20261117T2150OptionNames },
 };

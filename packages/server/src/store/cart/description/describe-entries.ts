@@ -8,7 +8,6 @@ import { optionText } from '../../catalogue/index.ts';
 import type { VariantRow } from '../entry/store.ts';
 import { attributesOf, type LoadedCart } from '../loaded-cart.ts';
 import { languagesOf, type Visitor } from '../visitor.ts';
-import { selectOptionNames } from './store.ts';
 
 /** A question of the product's form and its answer, as readable text. */
 export interface AnswerLine {
@@ -18,14 +17,14 @@ export interface AnswerLine {
 
 /** The text of a line besides its product. */
 export interface EntryDescription {
-  /** In the order of the product page; jsonb does not keep the order of keys. */
+  /** In the order of the product page. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly answers: readonly AnswerLine[];
 }
 
 type DescribedEntry = CartEntry & { readonly row: VariantRow };
 
-/** By entry id. Most entries have one option at most and no answers; they are left out and cause no query. */
+/** By entry id. Most entries have one option at most and no answers; they are left out. */
 export async function describeEntries(
   connection: Connection,
   visitor: Pick<Visitor, 'website' | 'language'>,
@@ -36,15 +35,12 @@ export async function describeEntries(
     return row && (entry.additionalFields !== null || hasSeveralOptions(row)) ? [{ ...entry, row }] : [];
   });
   if (entries.length === 0) return new Map();
-  const [options, forms] = [
-    await optionNamesOf(connection, visitor, entries),
-    await formsOf(connection, visitor, entries),
-  ];
+  const forms = await formsOf(connection, visitor, entries);
   return new Map(
     entries.map((entry) => [
       entry.id,
       {
-        attributes: inOrder(entry.row, options.get(entry.itemId) ?? [], visitor),
+        attributes: inOrder(entry.row, visitor),
         answers: answerLines(forms.get(entry.row.formId ?? ''), entry.additionalFields, textLanguageOf(visitor)),
       },
     ]),
@@ -52,12 +48,6 @@ export async function describeEntries(
 }
 
 type Reader = Pick<Visitor, 'website' | 'language'>;
-
-async function optionNamesOf(connection: Connection, { website }: Reader, entries: readonly DescribedEntry[]) {
-  const itemIds = entries.filter(({ row }) => hasSeveralOptions(row)).map(({ itemId }) => itemId);
-  const found = itemIds.length === 0 ? [] : await selectOptionNames(connection, website.id, [...new Set(itemIds)]);
-  return new Map(found.map(({ itemId, names }) => [itemId, names]));
-}
 
 async function formsOf(connection: Connection, { website, language }: Reader, entries: readonly DescribedEntry[]) {
   const ids = entries.flatMap(({ additionalFields, row }) => (additionalFields && row.formId ? [row.formId] : []));
@@ -70,10 +60,10 @@ function hasSeveralOptions({ attributes }: VariantRow): boolean {
   return Object.keys(attributes).length > 1;
 }
 
-function inOrder(row: VariantRow, names: readonly string[], visitor: Reader): EntryDescription['attributes'] {
+function inOrder(row: VariantRow, visitor: Reader): EntryDescription['attributes'] {
   const texts = Object.fromEntries(Object.entries(row.texts).map(([language, text]) => [language, text ?? {}]));
   const attributes = attributesOf(row, languagesOf(visitor));
-  const ordered = names
+  const ordered = row.optionNames
     .map((name) => optionText(texts, name, visitor.language))
     .filter((name) => Object.hasOwn(attributes, name));
   return Object.fromEntries(

@@ -13,6 +13,8 @@ export interface VariantRow {
   readonly variantId: string;
   readonly sku: string;
   readonly attributes: Readonly<Record<string, string>>;
+  /** In the order of the product page; jsonb does not keep the order of keys. */
+  readonly optionNames: readonly string[];
   readonly price: bigint;
   readonly salePrice: bigint | null;
   readonly onSale: boolean;
@@ -41,7 +43,7 @@ interface ShortTexts {
 
 /** Including what the cart itself holds, which is available to it. */
 const variantColumns = (held: string) => `
-  product.id as "itemId", variant.id as "variantId", variant.sku, variant.attributes,
+  product.id as "itemId", variant.id as "variantId", variant.sku, variant.attributes, product.option_names as "optionNames",
   coalesce(variant.price, product.price) as price, coalesce(variant.sale_price, product.sale_price) as "salePrice",
   variant.on_sale or product.on_sale as "onSale", variant.tax_class as "taxClass", variant.weight_grams as "weightGrams",
   product.type, product.label is null as "isPublished", product.additional_fields_form_id as "formId", product.slug, collection.url_id as "collectionUrlId",
@@ -87,11 +89,9 @@ export async function selectEntries(
 }
 
 // A cart with holds is being paid, and what is added then goes into another one.
-const variantsOfItem = statement<VariantRow & { optionNames: readonly string[] }>(
+const variantsOfItem = statement<VariantRow>(
   'cart-variants-of-item',
-  `select ${variantColumns('0')},
-          (select coalesce(array_agg(option.name order by option.position), '{}') from option
-            where option.website_id = product.website_id and option.product_id = product.id) as "optionNames"
+  `select ${variantColumns('0')}
      from variant
      ${variantTables}
     where variant.website_id = $1 and variant.product_id = $4 and product.label is null

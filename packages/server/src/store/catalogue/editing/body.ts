@@ -54,6 +54,7 @@ export function productOf(body: ProductBody, isVisible: boolean, currency: Curre
     slug: body.slug,
     type: body.type,
     texts: body.texts,
+    optionNames: body.optionNames,
     imageIds: body.imageIds,
     shareImageId: body.shareImageId ?? null,
     relatedIds: body.relatedIds ?? [],

@@ -10,7 +10,7 @@ import { assetUrl, readAssets } from '../../../site/media/index.ts';
 import { amountText } from '../../amount/index.ts';
 import { productMessages } from '../messages.ts';
 import { storeCurrency } from '../record.ts';
-import { replaceOptions, replacePlan, upsertProduct, upsertVariant } from '../writing/store.ts';
+import { replacePlan, upsertProduct, upsertVariant } from '../writing/store.ts';
 import { bodyOf, contentOf, pricesOf, productOf, salePeriodOf } from './body.ts';
 import { checkBody, publishedErrors, whole } from './check.ts';
 import { teamList } from './listing/team-list.ts';
@@ -207,7 +207,6 @@ async function write(
   const position = await selectNextPosition(connection, website.id, body.collectionId);
   const product = { ...productOf(body, isVisible, currency), position };
   await upsertProduct(connection, website.id, id, product, clock.now());
-  await replaceOptions(connection, website.id, id, body.optionNames);
   await replacePlan(connection, website.id, id, body.plan ?? undefined);
   const ids = body.variants.map((variant) => variant.id!);
   await takeOutVariants(connection, website.id, id, ids);

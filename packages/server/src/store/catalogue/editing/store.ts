@@ -60,8 +60,7 @@ const columns = `product.id, product.collection_id as "collectionId", product.sl
           (select json_build_object('unit', plan.unit, 'value', plan.value, 'numCycles', plan.num_cycles) from plan
             where plan.website_id = product.website_id and plan.product_id = product.id and product.is_subscribable) as plan,
           product.sale_from as "saleFrom", product.sale_until as "saleUntil",
-          array(select option.name from option
-            where option.website_id = product.website_id and option.product_id = product.id order by option.position) as "optionNames",
+          product.option_names as "optionNames",
           (select coalesce(json_agg(json_build_object(
               'id', variant.id, 'sku', variant.sku, 'attributes', variant.attributes,
               'price', coalesce(variant.price, product.price)::text,

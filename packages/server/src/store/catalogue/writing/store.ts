@@ -3,7 +3,7 @@ import type { Connection } from '../../../platform/database/index.ts';
 import type { NewPlan, NewProduct, NewVariant } from '../new-product.ts';
 
 /** The part of a product in its own row; the price of a download is that of its only variant. */
-export type WrittenProduct = Omit<NewProduct, 'label' | 'variants' | 'optionNames'> & {
+export type WrittenProduct = Omit<NewProduct, 'label' | 'variants'> & {
   readonly label?: string | null;
   readonly variants: readonly Pick<NewVariant, 'price' | 'salePrice'>[];
   readonly salePeriod?: SalePeriod;
@@ -25,6 +25,7 @@ export async function upsertProduct(
     slug: product.slug,
     type: product.type,
     texts: JSON.stringify(product.texts),
+    option_names: [...(product.optionNames ?? [])],
     image_ids: [...(product.imageIds ?? [])],
     share_image_id: product.shareImageId ?? null,
     related_ids: [...(product.relatedIds ?? [])],
@@ -59,17 +60,6 @@ export async function upsertProduct(
         .doUpdateSet((expressions) => ({ ...changeable, version: expressions('product.version', '+', 1) })),
     )
     .execute();
-}
-
-export async function replaceOptions(
-  { kysely }: Connection,
-  websiteId: string,
-  productId: string,
-  names: readonly string[],
-): Promise<void> {
-  await kysely.deleteFrom('option').where('website_id', '=', websiteId).where('product_id', '=', productId).execute();
-  const options = names.map((name, position) => ({ website_id: websiteId, product_id: productId, name, position }));
-  if (options.length > 0) await kysely.insertInto('option').values(options).execute();
 }
 
 export interface VariantPlace {

@@ -18,8 +18,7 @@ export interface InventoryRow {
 const columns = `
   variant.id, product.id as "productId", product.texts -> $2::text ->> 'name' as title,
   product.image_ids[1] as "imageId", variant.sku, variant.attributes,
-  array(select option.name from option where option.website_id = product.website_id and option.product_id = product.id
-         order by option.position) as "optionNames",
+  product.option_names as "optionNames",
   variant.unlimited as "isUnlimited", coalesce(stock.backorder, false) as "hasBackorder",
   coalesce(stock.on_hand, 0) as "onHand", coalesce(stock.reserved, 0) as reserved, stock.warn_at as "warnAt"`;
 
