@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createPageCache, encodedPage, type PageCache, type StoredPage, storedPage } from './page-cache.ts';
 
@@ -146,4 +147,15 @@ describe('the page cache', () => {
     expect(page('Grüße'.repeat(100)).etag).toBe(stored.etag);
     expect(page('other').etag).not.toBe(stored.etag);
   });
+});
+
+test('a page is sent as the text that it is, whatever its characters', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('\ud83d', 'a\udc00b'),
+  );
+  fc.assert(fc.property(texts, (text) => storedPage(200, {}, text).plain.equals(Buffer.from(text))));
+  const long = 'ü€😀'.repeat(30_000);
+  expect(storedPage(200, {}, long).plain.equals(Buffer.from(long))).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { compress, type Encoding } from '../../platform/http/index.ts';
 import type { Change, Subject } from '../../platform/subjects/index.ts';
@@ -175,11 +176,17 @@ export function storedPage(status: number, headers: Readonly<Record<string, stri
 }
 
 const MAX_COPIED_LENGTH = 100_000;
-const scratch = Buffer.allocUnsafeSlow(MAX_COPIED_LENGTH * 3);
+const scratch = Buffer.allocUnsafeSlow(MAX_COPIED_LENGTH * 2);
 
-/** The text in UTF-8. Writing into an existing buffer and copying takes a third of the time of `Buffer.from`. */
+/** The text in UTF-8. By way of UTF-16, as it is in memory, this takes a third of the time of `Buffer.from`. */
 function bytesOf(text: string): Buffer {
-  return text.length > MAX_COPIED_LENGTH ? Buffer.from(text) : Buffer.from(scratch.subarray(0, scratch.write(text)));
+  if (text.length > MAX_COPIED_LENGTH) return Buffer.from(text);
+  try {
+    return transcode(scratch.subarray(0, scratch.write(text, 'utf16le')), 'utf16le', 'utf8');
+  } catch {
+    // Half a character, which only this replaces.
+    return Buffer.from(text);
+  }
 }
 
 /** Compressed on the first request, and only once while the page is cached. */
