@@ -1207,6 +1207,7 @@ export interface Variant {
   content_thousandths: number | null;
   content_unit: string | null;
   content_per: string | null;
+  lowest_before: bigint | null;
 }
 
 export interface Website {

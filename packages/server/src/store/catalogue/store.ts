@@ -1,18 +1,9 @@
 import { type Connection, type Statement, statement } from '../../platform/database/index.ts';
 import type { ProductRow } from './record.ts';
 
-/**
- * The lowest price of a variant in the thirty days before its present one, which a shop in the EU names beside a reduced
- * price. Null for what never cost anything else.
- */
-const lowestBefore = `
-  select min(earlier.price) from price_change earlier
-   where earlier.website_id = variant.website_id and earlier.variant_id = variant.id
-     and earlier.at > (select max(latest.at) from price_change latest
-            where latest.website_id = variant.website_id and latest.variant_id = variant.id) - interval '30 days'`;
-
 // One statement returns a page of products with everything that is shown. Digital goods and gift cards are never
-// counted; a variant on backorder is shown as unlimited. Settings with common defaults are one value, and texts come
+// counted; a variant on backorder is shown as unlimited. A shop in the EU names the lowest price of the thirty days
+// before beside a reduced one. Settings with common defaults are one value, and texts come
 // only in the two languages that the page may show, which saves work in database and driver.
 function productColumns(language: string, primaryLanguage: string): string {
   return `
@@ -44,7 +35,7 @@ function productColumns(language: string, primaryLanguage: string): string {
        variant.on_sale or product.on_sale,
        variant.unlimited or coalesce(stock.backorder, false),
        greatest(coalesce(stock.on_hand - stock.reserved, 0), 0),
-       case when variant.on_sale or product.on_sale then (${lowestBefore})::text end,
+       case when variant.on_sale or product.on_sale then variant.lowest_before::text end,
        case when num_nonnulls(variant.barcode, variant.image_id, variant.content_unit) > 0 then json_build_array(variant.barcode,
          variant.image_id, variant.content_thousandths, variant.content_unit, variant.content_per) end,
        nullif(variant.tax_class, 'standard')) order by variant.position, variant.id), '[]')

@@ -72,6 +72,7 @@ import { up as m20261117T1105Theme } from './20261117T1105-theme.ts';
 import { up as m20261117T1130TestOrders } from './20261117T1130-test-orders.ts';
 import { up as m20261117T2135ThemeSettingsUses } from './20261117T2135-theme-settings-uses.ts';
 import { up as m20261117T2150OptionNames } from './20261117T2150-option-names.ts';
+import { up as m20261117T2225LowestBefore } from './20261117T2225-lowest-before.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -147,4 +148,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261117T1130-test-orders': { up: m20261117T1130TestOrders },
   '20261117T2135-theme-settings-uses': { up: m20261117T2135ThemeSettingsUses },
   '20261117T2150-option-names': { up: m20261117T2150OptionNames },
+  '20261117T2225-lowest-before': { up: m20261117T2225LowestBefore },
 };
