@@ -38,3 +38,5 @@ export * from './price/shipping-problems.ts';
 export * from './price/tax.ts';
 export * from './price/tax-problems.ts';
 export * from './price/untaxed-countries.ts';
+export * from './restock/messages.ts';
+export * from './restock/sign-up-fault.ts';

@@ -31,6 +31,7 @@ export const auditDeeds = [
   'order.view-deleted',
   'order.view-renamed',
   'product.exported',
+  'restock.sent',
   'team.apiKeyMade',
   'team.apiKeyRevoked',
   'team.codeAppAdded',

@@ -52,6 +52,7 @@ export { fillPath, type PathParameters } from './routes/path-pattern.ts';
 export * from './routes/slug.ts';
 export * from './routes/visitor-routes.ts';
 export * from './settings/payment-settings.ts';
+export * from './settings/restock-settings.ts';
 export * from './settings/schema.ts';
 export * from './settings/website-settings.ts';
 export * from './team-role.ts';

@@ -1642,6 +1642,76 @@ export interface Calls {
       }[];
     };
   };
+  /** Reads the settings of restock notices with its version. */
+  readonly 'GET /api/commerce/restock-settings': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly signUpEnabled: boolean;
+        readonly autoSend: boolean;
+        readonly doubleOptIn: boolean;
+        readonly successText: Readonly<Record<string, string>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of the settings of restock notices; without numbers the newest two. */
+  readonly 'GET /api/commerce/restock-settings/compare': {
+    readonly input: {
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** One version of the settings of restock notices, or the newest. */
+  readonly 'GET /api/commerce/restock-settings/version': {
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly signUpEnabled: boolean;
+        readonly autoSend: boolean;
+        readonly doubleOptIn: boolean;
+        readonly successText: Readonly<Record<string, string>>;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of the settings of restock notices, the newest first. */
+  readonly 'GET /api/commerce/restock-settings/versions': {
+    readonly input: {
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
   /** Sales of today, 7 and 30 days beside the time before, by day, and the best sellers of 30 days. */
   readonly 'GET /api/commerce/sales': {
     readonly input: Readonly<Record<string, never>>;
@@ -3187,6 +3257,49 @@ export interface Calls {
         readonly at: string;
       }[];
       readonly nextBefore: number | null;
+    };
+  };
+  /** Who waits for a variant or was told, in the order of the sign-ups, 50 at a time. */
+  readonly 'GET /api/site-users/account/notifications/restock': {
+    readonly input: {
+      readonly query: {
+        readonly productId: string;
+        readonly variantId: string;
+        readonly cursor?: string;
+      };
+    };
+    readonly answer: {
+      readonly hasNextPage: boolean;
+      readonly nextPageCursor: string | null;
+      readonly signUps: readonly {
+        readonly id: string;
+        readonly siteVisitorEmail: string;
+        readonly isJoinMailingList: boolean;
+        readonly createdOn: string;
+        readonly notifiedOn: string | null;
+      }[];
+    };
+  };
+  /** The variants that somebody waits for, 50 at a time. */
+  readonly 'GET /api/site-users/account/notifications/restock/groups': {
+    readonly input: {
+      readonly query?: {
+        readonly cursor?: string;
+      };
+    };
+    readonly answer: {
+      readonly hasNextPage: boolean;
+      readonly nextPageCursor: string | null;
+      readonly signUpGroups: readonly {
+        readonly productId: string;
+        readonly variantId: string;
+        readonly productName: string;
+        readonly variantDescriptor: string;
+        readonly signUpCount: number;
+        readonly waitingSince: string;
+        readonly qtyInStock: number | null;
+        readonly isPublished: boolean;
+      }[];
     };
   };
   /** The API keys of the website, the newest first. */
@@ -6830,6 +6943,29 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Saves an earlier version of the settings of restock notices as the newest. */
+  readonly 'POST /api/commerce/restock-settings/restore': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly signUpEnabled: boolean;
+        readonly autoSend: boolean;
+        readonly doubleOptIn: boolean;
+        readonly successText: Readonly<Record<string, string>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Creates a shipping zone. */
   readonly 'POST /api/commerce/shipping-zones': {
     readonly input: {
@@ -8152,6 +8288,32 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Tells everybody who waits for a variant that it is back. */
+  readonly 'POST /api/site-users/account/notifications/restock/send': {
+    readonly input: {
+      readonly body: {
+        readonly productId: string;
+        readonly variantId: string;
+      };
+    };
+    readonly answer: {
+      readonly queued: number;
+    };
+  };
+  /** Tells everybody who waits for any of these variants that it is back; variants that nobody waits for are left out. */
+  readonly 'POST /api/site-users/account/notifications/restock/send/all': {
+    readonly input: {
+      readonly body: {
+        readonly sendRequests: readonly {
+          readonly productId: string;
+          readonly variantId: string;
+        }[];
+      };
+    };
+    readonly answer: {
+      readonly queued: number;
+    };
+  };
   /** Makes an API key. Programs send it as `Authorization: Bearer …`. */
   readonly 'POST /api/team/api-keys': {
     readonly input: {
@@ -9236,6 +9398,34 @@ export interface Calls {
             readonly per: 'kg' | '100g' | 'l' | '100ml' | 'm' | 'sqm' | 'ct';
           } | null;
         }[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves the settings of restock notices; the change counts at once. */
+  readonly 'PUT /api/commerce/restock-settings': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly signUpEnabled: boolean;
+          readonly autoSend: boolean;
+          readonly doubleOptIn: boolean;
+          readonly successText: Readonly<Record<string, string>>;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly signUpEnabled: boolean;
+        readonly autoSend: boolean;
+        readonly doubleOptIn: boolean;
+        readonly successText: Readonly<Record<string, string>>;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;

@@ -32,6 +32,8 @@ type Kind =
   | 'page'
   | 'payment-settings'
   | 'product'
+  | 'restock'
+  | 'restock-settings'
   | 'settings'
   | 'shipping-zone'
   | 'store-settings'
@@ -67,6 +69,8 @@ export const auditTexts = defineTexts<AuditTexts>({
       page: 'Page',
       'payment-settings': 'Payment settings',
       product: 'Product',
+      restock: 'Restock notices',
+      'restock-settings': 'Settings of restock notices',
       settings: 'Website settings',
       'shipping-zone': 'Shipping zone',
       'store-settings': 'Checkout settings',
@@ -112,6 +116,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'order.view-deleted': 'Shared view of orders deleted',
       'order.view-renamed': 'Shared view of orders renamed',
       'product.exported': 'Products saved as a file',
+      'restock.sent': 'Restock notices sent',
       'team.apiKeyMade': 'API key created',
       'team.apiKeyRevoked': 'API key revoked',
       'team.codeAppAdded': 'Authenticator app added',
@@ -177,6 +182,8 @@ export const auditTexts = defineTexts<AuditTexts>({
       page: 'Seite',
       'payment-settings': 'Zahlungseinstellungen',
       product: 'Produkt',
+      restock: 'Benachrichtigungen bei Verfügbarkeit',
+      'restock-settings': 'Einstellungen der Benachrichtigungen',
       settings: 'Website-Einstellungen',
       'shipping-zone': 'Versandzone',
       'store-settings': 'Einstellungen der Kasse',
@@ -222,6 +229,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'order.view-deleted': 'Gemeinsame Ansicht der Bestellungen gelöscht',
       'order.view-renamed': 'Gemeinsame Ansicht der Bestellungen umbenannt',
       'product.exported': 'Produkte als Datei gespeichert',
+      'restock.sent': 'Benachrichtigungen bei Verfügbarkeit gesendet',
       'team.apiKeyMade': 'API-Schlüssel erstellt',
       'team.apiKeyRevoked': 'API-Schlüssel widerrufen',
       'team.codeAppAdded': 'Authenticator-App hinzugefügt',
@@ -287,6 +295,8 @@ export const auditTexts = defineTexts<AuditTexts>({
       page: 'Page',
       'payment-settings': 'Réglages de paiement',
       product: 'Produit',
+      restock: 'Alertes de retour en stock',
+      'restock-settings': 'Réglages des alertes',
       settings: 'Réglages du site',
       'shipping-zone': 'Zone de livraison',
       'store-settings': 'Réglages de la caisse',
@@ -332,6 +342,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'order.view-deleted': 'Vue partagée des commandes supprimée',
       'order.view-renamed': 'Vue partagée des commandes renommée',
       'product.exported': 'Produits enregistrés dans un fichier',
+      'restock.sent': 'Alertes de retour en stock envoyées',
       'team.apiKeyMade': 'Clé API créée',
       'team.apiKeyRevoked': 'Clé API révoquée',
       'team.codeAppAdded': 'Application d’authentification ajoutée',

@@ -22,6 +22,7 @@ import { couponFeature } from '../store/coupon/feature.ts';
 import { openingFeature } from '../store/opening/feature.ts';
 import { orderFeature } from '../store/order/feature.ts';
 import { paymentFeature } from '../store/payment/feature.ts';
+import { restockFeature } from '../store/restock/feature.ts';
 import { salesFeature } from '../store/sales/feature.ts';
 import { stockFeature } from '../store/stock/feature.ts';
 import { storeRulesFeature } from '../store/store-rules/feature.ts';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   openingFeature,
   orderFeature,
   paymentFeature,
+  restockFeature,
   salesFeature,
   stockFeature,
   storeRulesFeature,

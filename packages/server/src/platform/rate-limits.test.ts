@@ -14,7 +14,7 @@ test('the numbers are those of D-009, D-173 and D-177', () => {
       { per: 'address-and-subject', allowed: 10, seconds: 60 },
     ],
     'submission-key': [{ per: 'address', allowed: 30, seconds: 60 }],
-    'restock-sign-up': perAddress,
+    'restock-sign-up': [...perAddress, { per: 'subject', allowed: 300, seconds: 60 }],
     login: perAddress,
     'password-reset': perAddress,
     'site-password': perAddress,

@@ -73,6 +73,7 @@ const siteWords = new Set([
   'assets',
   's',
   'form',
+  'restock',
   'scripts',
   'site.css',
   'unlock',

@@ -55,7 +55,17 @@ export const StoreSettingsSchema = Type.Object(
       optionalAskings.map((asking) => Type.Literal(asking)),
       { default: 'hidden', description: 'Whether the checkout asks for a note to the shop' },
     ),
+    /** Whether pages of sold-out products offer a notice when they are back. */
+    restockSignUpEnabled: Type.Boolean({ default: false }),
     restockAutoSend: Type.Boolean({ default: false }),
+    /** Absent means where the country of the store expects it; see `confirmsRestock`. */
+    restockDoubleOptIn: Type.Optional(Type.Boolean()),
+    /** The owner's plain text after a sign-up, by language (D-084). */
+    restockSuccessText: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), Type.String({ maxLength: 300 }), {
+        additionalProperties: false,
+      }),
+    ),
   },
   { additionalProperties: false, default: {} },
 );

@@ -55,6 +55,7 @@ describe('the store', () => {
       checkoutCompany: 'hidden',
       checkoutVatNumber: 'hidden',
       checkoutNote: 'hidden',
+      restockSignUpEnabled: false,
       restockAutoSend: false,
     });
   });

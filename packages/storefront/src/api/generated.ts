@@ -675,6 +675,21 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Signs an address up for a notice when a sold-out variant is back. */
+  readonly 'POST /api/site-users/account/notifications/restock': {
+    readonly input: {
+      readonly body: {
+        readonly productId: string;
+        readonly variantId: string;
+        readonly siteVisitorEmail: string;
+        readonly isJoinMailingList: boolean;
+        readonly captchaToken?: string;
+      };
+    };
+    readonly answer: {
+      readonly message: string;
+    };
+  };
   /** Changes the own password; all other sessions end and this one gets a new id. */
   readonly 'POST /api/site-users/account/password-change': {
     readonly input: {

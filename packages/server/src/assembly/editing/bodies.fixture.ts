@@ -9,6 +9,7 @@ import { type Asset, type AssetBody, readAssets } from '../../site/media/index.t
 import type { ThemeSettingsBody } from '../../site/rendering/index.ts';
 import type { ProductBody } from '../../store/catalogue/index.ts';
 import type { CouponBody } from '../../store/coupon/index.ts';
+import type { RestockSettingsBody } from '../../store/restock/index.ts';
 import type { ShippingZoneBody, TaxRuleBody } from '../../store/store-rules/index.ts';
 import type { StoreSettingsBody } from '../../store/store-settings/index.ts';
 
@@ -39,6 +40,7 @@ export function bodiesAmong({ storePage, blog, contents, currency }: Surrounding
     settings: settingsBody,
     'payment-settings': paymentSettingsBody,
     'theme-settings': themeSettingsBody,
+    'restock-settings': restockSettingsBody,
     'store-settings': (family, number) => storeSettingsBody(currency, family, number),
     product: (family, number) => productBody(storePage, family, number),
     'shipping-zone': shippingBody,
@@ -261,6 +263,15 @@ function themeSettingsBody(_family: string, number: number): ThemeSettingsBody {
   const accent = `#${(number % 4096).toString(16).padStart(3, '0')}`;
   const tweaks = { '@accent': accent, '@page-width': `${960 + (number % 600)}px` };
   return { themes: { starter: { tweaks, origins: [`https://f${number}.example`] } } };
+}
+
+function restockSettingsBody(family: string, number: number): RestockSettingsBody {
+  return {
+    signUpEnabled: number % 2 === 0,
+    autoSend: number % 3 === 0,
+    doubleOptIn: number % 4 === 0,
+    successText: number % 2 === 0 ? { en: `${family} ${number}` } : {},
+  };
 }
 
 /** The currency stays: it can be changed only where nothing is priced. */

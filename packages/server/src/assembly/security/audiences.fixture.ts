@@ -121,6 +121,13 @@ export const audiences: Readonly<Record<string, Audience>> = {
   // Sums of the orders: only for roles that see the orders.
   'GET /api/commerce/sales': 'orders.read',
 
+  // Appendix B: ADMIN and STORE_MANAGER send the notices (D-083); their settings belong to the same work.
+  'GET /api/site-users/account/notifications/restock': 'restock.manage',
+  'GET /api/site-users/account/notifications/restock/groups': 'restock.manage',
+  'POST /api/site-users/account/notifications/restock/send': 'restock.manage',
+  'POST /api/site-users/account/notifications/restock/send/all': 'restock.manage',
+  ...editingOne('/api/commerce/restock-settings', 'restock.manage'),
+
   // Appendix B gives the form template to ADMIN and EDITOR, Appendix C forms and their submissions to EDITOR; D-079 keeps
   // passwords for ADMIN.
   'DELETE /api/form-submissions/:id': 'forms.edit',
@@ -261,6 +268,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'PUT /api/site-users/account/confirmation': 'anyone',
   'PUT /api/site-users/account/email': 'anyone',
   'PUT /api/site-users/account/password': 'anyone',
+  'POST /api/site-users/account/notifications/restock': 'anyone',
   'POST /api/site-users/account/password-reset': 'anyone',
   'GET /api/site-users/account/session': 'anyone',
   'POST /api/site-users/account/session': 'anyone',
@@ -308,6 +316,10 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /newsletter/confirm': 'anyone',
   'GET /newsletter/unsubscribe': 'anyone',
   'POST /newsletter/unsubscribe': 'anyone',
+  'GET /restock/confirm': 'anyone',
+  'POST /restock/confirm': 'anyone',
+  'GET /restock/unsubscribe': 'anyone',
+  'POST /restock/unsubscribe': 'anyone',
   'POST /unlock': 'anyone',
   'GET /readyz': 'anyone',
   'GET /s/:assetId/:content/:filename': 'anyone',

@@ -34,6 +34,7 @@ const open = [
   'GET /healthz',
   'GET /newsletter/unsubscribe',
   'GET /readyz',
+  'GET /restock/unsubscribe',
   'GET /s/:assetId/:content/:filename',
   'GET /scripts/*',
   'GET /site.css',
@@ -46,6 +47,7 @@ const open = [
   'POST /api/team/session/second-step',
   'POST /checkout/challenge/:key',
   'POST /newsletter/unsubscribe',
+  'POST /restock/unsubscribe',
   'POST /unlock',
   'PUT /api/team/password-reset',
 ];

@@ -16,6 +16,8 @@ const exempt: Readonly<Record<string, string>> = {
   'POST /api/rest/forms/validate/:formId': 'it stores nothing and answers from what it is sent',
   'POST /newsletter/confirm': 'the token of the mailed link is in its address',
   'POST /newsletter/unsubscribe': 'the token of the mailed link is in its address; mail programs call it (RFC 8058)',
+  'POST /restock/confirm': 'the token of the mailed link is in its address',
+  'POST /restock/unsubscribe': 'the token of the mailed link is in its address; mail programs call it (RFC 8058)',
 };
 
 let server: TestServer;

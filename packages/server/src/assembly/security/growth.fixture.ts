@@ -46,6 +46,13 @@ export const growths = {
     bound: '10 a minute per network and form',
     end: 'when the link to confirm has expired',
   },
+  'restock sign-ups': {
+    what: 'Sign-ups for notices about what is back in stock, with their mails',
+    tables: ['restock_signup', 'restock_group', 'restock_event', 'restock_send'],
+    bound:
+      '10 a minute per network, 300 per product; 5 that are not confirmed and 50 in all a mailbox; one count a variant, and one notice a sign-up',
+    end: 'what is not confirmed after 7 days, what waits after a year, what was told 90 days after the notice',
+  },
   captchas: {
     what: 'Captchas and the proofs that were used',
     tables: ['captcha_use'],
@@ -62,8 +69,8 @@ export const growths = {
     what: 'Mails in the outbox',
     tables: ['mail'],
     bound:
-      '3 registrations a mailbox and day, 3 open links an account, one newsletter question a mailbox and hour, 10 receipts a mailbox in ten minutes; every other one belongs to a line of this table',
-    end: 'registrations, links and newsletter questions after 30 days, every mail after 365 or the days that the owner sets; the owner may keep them for ever',
+      '3 registrations a mailbox and day, 3 open links an account, one newsletter question a mailbox and hour, 5 open restock questions a mailbox, 10 receipts a mailbox in ten minutes; every other one belongs to a line of this table',
+    end: 'registrations, links and questions to confirm an address after 30 days, every mail after 365 or the days that the owner sets; the owner may keep them for ever',
   },
   jobs: {
     what: 'Jobs that were given up',

@@ -8,6 +8,7 @@ import {
   addTeamMember,
   createVisitor,
   setPayment,
+  setStore,
   startTestServer,
   type TestProduct,
   type TestServer,
@@ -102,6 +103,22 @@ const drivers: Readonly<Record<Line, () => Promise<void>>> = {
     await flood(15, (visitor) => visitor.submit(`/form/${formId}`, { 'field.email': `c${count++}@example.com` }), 10);
     expect(await rowsOf('newsletter_contact')).toBe(10);
     await ends({ days: 60 }, { newsletter_contact: 0 });
+  },
+
+  async 'restock sign-ups'() {
+    await setStore(server, server.website, { restockSignUpEnabled: true, restockDoubleOptIn: true });
+    const gone = await addProduct(server, { onHand: 0 });
+    const path = '/api/site-users/account/notifications/restock';
+    const wanted = { productId: gone.id, variantId: gone.variantIds[0], isJoinMailingList: false };
+    let count = 0;
+    const send = (visitor: Visitor) => visitor.post(path, { ...wanted, siteVisitorEmail: `r${count++}@example.com` });
+    await flood(15, send, 10);
+    expect(await rowsOf('restock_signup')).toBe(10);
+    await ends({ days: 8 }, { restock_signup: 0 });
+    await setStore(server, server.website, { restockSignUpEnabled: true, restockDoubleOptIn: false });
+    await flood(10, send, 10);
+    expect(await rowsOf('restock_signup')).toBe(10);
+    await ends({ days: 366 }, { restock_signup: 0, restock_event: 0, restock_send: 0 });
   },
 
   async captchas() {

@@ -4,6 +4,7 @@ import {
   addProduct,
   addSiteUser,
   addTeamMember,
+  setStore,
   signedInMember,
   signInSiteUser,
   type TestServer,
@@ -40,6 +41,7 @@ export async function causeMails(server: TestServer, stranger: Stranger): Promis
   await causeAccountMails(server, stranger);
   await causeTeamMails(server, stranger);
   await causeFormMails(server, stranger);
+  await causeRestockMails(server, stranger);
   await causeOrderMails(server, stranger);
   await causeAlerts(server);
   await server.runJobs();
@@ -102,6 +104,21 @@ async function causeFormMails(server: TestServer, { headers, typed }: Stranger):
   const [asked] = (await sentMails(server)).filter(({ kind }) => kind === 'newsletter-confirm');
   const token = /newsletter\/confirm\?token=([\w.-]+)/.exec(asked?.text ?? '')?.[1] ?? '';
   await expectStatus(200, submit(server.visitor(), `/newsletter/confirm?token=${token}`, {}, headers));
+}
+
+async function causeRestockMails(server: TestServer, { headers }: Stranger): Promise<void> {
+  await setStore(server, server.website, { restockSignUpEnabled: true, restockDoubleOptIn: true });
+  const { id: productId, variantIds } = await addProduct(server, { onHand: 0 });
+  const wanted = { productId, variantId: variantIds[0] };
+  const path = '/api/site-users/account/notifications/restock';
+  const signUp = { ...wanted, siteVisitorEmail: 'waiting@example.test', isJoinMailingList: false };
+  await expectOk(overHttps(server.visitor()).post(path, signUp, headers));
+  const [asked] = (await sentMails(server)).filter(({ kind }) => kind === 'restock-confirm');
+  const token = /restock\/confirm\?token=([\w.-]+)/.exec(asked?.text ?? '')?.[1] ?? '';
+  await expectStatus(200, submit(server.visitor(), `/restock/confirm?token=${token}`, {}, headers));
+  const admin = overHttps(await signedInMember(server));
+  await expectStatus(202, admin.post(`${path}/send`, wanted, headers));
+  await server.runJobs({ only: 'restock.write-mails' });
 }
 
 async function causeOrderMails(server: TestServer, { headers, typed }: Stranger): Promise<void> {

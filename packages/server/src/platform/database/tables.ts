@@ -67,6 +67,10 @@ export interface Tables {
   rate_limit: RateLimit;
   refund: Refund;
   refund_line: RefundLine;
+  restock_event: RestockEvent;
+  restock_group: RestockGroup;
+  restock_send: RestockSend;
+  restock_signup: RestockSignup;
   revision: Revision;
   sales_change: SalesChange;
   sales_day: SalesDay;
@@ -828,6 +832,44 @@ export interface RefundLine {
   amount: bigint;
   tax: bigint;
   included_tax: bigint;
+}
+
+export interface RestockEvent {
+  website_id: string;
+  id: WithDefault<string>;
+  variant_id: string;
+  cause: string;
+  quantity: number | null;
+  created_at: WithDefault<Date>;
+  claimed_at: Date | null;
+}
+
+export interface RestockGroup {
+  website_id: string;
+  variant_id: string;
+  waiting: number;
+}
+
+export interface RestockSend {
+  website_id: string;
+  signup_id: string;
+  event_id: string;
+  mail_id: string | null;
+}
+
+export interface RestockSignup {
+  website_id: string;
+  id: string;
+  variant_id: string;
+  email: string;
+  email_key: string;
+  join_list: boolean;
+  language: string;
+  state: string;
+  confirm_hash: Buffer | null;
+  confirm_expires_at: Date | null;
+  created_at: Date;
+  notified_at: Date | null;
 }
 
 export interface Revision {

@@ -65,7 +65,13 @@ describe('a link that opens an account', () => {
     }
   });
 
-  it.each(['site-user-confirm', 'site-user-password-reset', 'site-user-email-change', 'newsletter-confirm'])(
+  it.each([
+    'site-user-confirm',
+    'site-user-password-reset',
+    'site-user-email-change',
+    'newsletter-confirm',
+    'restock-confirm',
+  ])(
     'is hidden in %s before the mail server takes it, and passed on by hand where there is none (D-167)',
     async (kind) => {
       const to = `${kind}@example.test`;
@@ -101,7 +107,7 @@ describe('every kind of mail', () => {
     const orders = ['cancellation', 'confirmation', 'downloads', 'expiry', 'note', 'refund', 'shipment'].map(
       (kind) => `order-${kind}`,
     );
-    const harmless = ['newsletter-welcome', ...orders];
+    const harmless = ['newsletter-welcome', ...orders, 'restock-notice'];
     expect(
       withToken
         .map(({ kind }) => kind)

@@ -14,6 +14,7 @@ const readers: Readonly<Record<string, 'nobody' | 'team' | 'shop'>> = {
   'site-user-password-reset': 'shop',
   'site-user-email-change': 'shop',
   'newsletter-confirm': 'shop',
+  'restock-confirm': 'shop',
 };
 
 /** Whether the mail contains a link that this reader must not see. */

@@ -13,6 +13,7 @@ const GOODBYE_DAYS = 7;
 /** Mails that any stranger can cause and that are useless once their link has expired (D-173). */
 const strangersKinds = [
   'newsletter-confirm',
+  'restock-confirm',
   'site-user-already-there',
   'site-user-confirm',
   'site-user-password-reset',

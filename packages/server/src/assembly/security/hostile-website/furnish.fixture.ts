@@ -65,6 +65,8 @@ function settings(): Complete<WebsiteSettings> {
       checkoutCompany: 'optional',
       checkoutVatNumber: 'optional',
       checkoutNote: 'optional',
+      restockDoubleOptIn: false,
+      restockSuccessText: { en: 'We will write', de: 'Wir schreiben' },
     },
   };
 }

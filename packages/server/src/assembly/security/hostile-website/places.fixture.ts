@@ -77,6 +77,7 @@ const mailboxes = [
     'form_submission',
     'newsletter_contact',
     'orders',
+    'restock_signup',
     'site_user',
     'site_user_registration',
     'team_invitation',
@@ -147,6 +148,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'mail.language': language,
   'navigation.name': ours,
   'newsletter_contact.language': language,
+  'restock_event.cause': ours,
+  'restock_signup.language': language,
+  'restock_signup.state': ours,
   'option.name': {
     kind: 'name',
     why: 'variants name an option by its text; limited by the schema of products',
@@ -236,6 +240,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     'instalments.minimum.decimalValue': number,
     'minimumOrderSubtotal.currencyCode': code,
     'minimumOrderSubtotal.decimalValue': number,
+    'restockSuccessText.*': limited(300),
   }),
   ...under('website.settings.business', {
     legalName: limited(200),

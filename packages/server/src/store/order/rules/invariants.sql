@@ -174,6 +174,40 @@ select 9, discount.website_id, discount.order_id::text, format('%s was taken off
 
 union all
 
+-- 11 A group counts those who wait.
+select 11, website_id, variant_id::text, format('%s wait, %s are counted', sum(waiting), sum(counted))
+  from (
+    select website_id, variant_id, count(*) as waiting, 0 as counted from restock_signup where state = 'active' group by website_id, variant_id
+    union all
+    select website_id, variant_id, 0, waiting from restock_group
+  ) sides
+ group by website_id, variant_id
+having sum(waiting) <> sum(counted)
+
+union all
+
+-- 11 Whoever was chosen to be told was chosen once, for an event about what they wait for, and nobody else was.
+select 11, signup.website_id, signup.id::text, format('%s and chosen %s times', signup.state, count(send.signup_id))
+  from restock_signup signup
+  left join restock_send send on send.website_id = signup.website_id and send.signup_id = signup.id
+  left join restock_event event on event.website_id = send.website_id and event.id = send.event_id and event.variant_id = signup.variant_id
+   and event.claimed_at is not null
+ group by signup.website_id, signup.id, signup.state
+having count(send.signup_id) <> (signup.state = 'sent')::integer or count(event.id) <> count(send.signup_id)
+
+union all
+
+-- 11 A notice goes to the address that asked for it, once.
+select 11, send.website_id, send.signup_id::text, format('mail %s went to another address or twice', send.mail_id)
+  from restock_send send
+  join restock_signup signup on signup.website_id = send.website_id and signup.id = send.signup_id
+  join mail on mail.website_id = send.website_id and mail.id = send.mail_id
+ where mail.recipient <> signup.email or mail.kind <> 'restock-notice'
+    or exists (select from restock_send other
+        where other.website_id = send.website_id and other.mail_id = send.mail_id and other.signup_id <> send.signup_id)
+
+union all
+
 -- 12 Every event of a provider that was taken has had its effect.
 select 12, event.website_id, event.event_id, format('%s, but the order is %s and its payment %s', event.state, orders.lifecycle, payment.state)
   from provider_event event

@@ -8,6 +8,7 @@ export const ruleNames: Readonly<Record<number, string>> = {
   6: 'discounts and taxes of the lines add up to those of the order',
   7: 'payments agree with their orders and refunds',
   9: 'coupons are used as often as counted',
+  11: 'whoever waits for a restock is counted once and told once of it',
   12: 'every notice of a payment provider has had its effect',
   13: 'sale and subscription fit the type of the product',
   15: 'quantities are those a cart may have',

@@ -54,6 +54,14 @@ test('notices each broken rule', async () => {
   expect(await afterBreaking(`update order_discount set amount = amount - 1 ${all}`)).toEqual([6]);
   expect(await afterBreaking(`update coupon set uses = uses + 1 ${all}`)).toEqual([9]);
   expect(await afterBreaking(`delete from coupon_use ${all}`)).toEqual([9]);
+  const signUp = (state: string, notifiedAt: string) =>
+    `insert into restock_signup (website_id, id, variant_id, email, email_key, join_list, language, state, created_at, notified_at)
+       select website_id, gen_random_uuid(), id, 'a@b.test', 'a@b.test', false, 'en', '${state}', now(), ${notifiedAt} from variant ${all}`;
+  expect(await afterBreaking(signUp('active', 'null'))).toEqual([]);
+  expect(
+    await afterBreaking(signUp('active', 'null'), `update restock_group set waiting = waiting + 1 ${all}`),
+  ).toEqual([11]);
+  expect(await afterBreaking(signUp('sent', 'now()'))).toEqual([11]);
   const again = (columns: string) =>
     `insert into coupon_use (website_id, coupon_id, order_id, person_key, at) select website_id, coupon_id, ${columns}, at
        from coupon_use ${all}`;

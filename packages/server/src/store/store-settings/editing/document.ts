@@ -119,11 +119,14 @@ function amountOf(money: StoreSettings['minimumOrderSubtotal']): string | null {
 /** The settings with a checked body; settings outside the body are kept. */
 function settingsOf(before: StoreSettings, body: StoreSettingsBody): StoreSettings {
   const { region, postalCode, deliveryDays, minimumOrderSubtotal, instalments, ...same } = body;
-  const { reviewsEnabled, restockAutoSend } = before;
+  const { reviewsEnabled, restockSignUpEnabled, restockAutoSend, restockDoubleOptIn, restockSuccessText } = before;
   const money = (decimalValue: string) => ({ decimalValue, currencyCode: body.currency });
   return {
     reviewsEnabled,
+    restockSignUpEnabled,
     restockAutoSend,
+    ...(restockDoubleOptIn !== undefined && { restockDoubleOptIn }),
+    ...(restockSuccessText !== undefined && { restockSuccessText }),
     ...same,
     ...(region !== null && { region }),
     ...(postalCode !== null && { postalCode }),

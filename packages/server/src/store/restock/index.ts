@@ -1,0 +1,1 @@
+export type { RestockSettingsBody } from './settings/schema.ts';
