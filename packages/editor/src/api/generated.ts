@@ -3811,6 +3811,10 @@ export interface Calls {
         readonly themes: Readonly<Record<string, {
           readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
           readonly origins?: readonly string[];
+          readonly areas?: {
+            readonly navigation: Readonly<Record<string, string>>;
+            readonly field: Readonly<Record<string, string>>;
+          };
         }>>;
       };
       readonly changedBy: string | null;
@@ -3846,6 +3850,10 @@ export interface Calls {
         readonly themes: Readonly<Record<string, {
           readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
           readonly origins?: readonly string[];
+          readonly areas?: {
+            readonly navigation: Readonly<Record<string, string>>;
+            readonly field: Readonly<Record<string, string>>;
+          };
         }>>;
       };
       readonly by: string;
@@ -3880,6 +3888,27 @@ export interface Calls {
         readonly title: string;
         readonly author: string;
         readonly source: 'own' | 'folder' | 'uploaded';
+      }[];
+    };
+  };
+  /** The menus and block areas of a theme, and what is stored for areas that only other themes have. */
+  readonly 'GET /api/website/themes/:name/areas': {
+    readonly input: {
+      readonly params: {
+        readonly name: string;
+      };
+    };
+    readonly answer: {
+      readonly areas: readonly {
+        readonly kind: 'navigation' | 'field';
+        readonly name: string;
+        readonly title: string;
+        readonly isEmpty: boolean;
+      }[];
+      readonly kept: readonly {
+        readonly kind: 'navigation' | 'field';
+        readonly name: string;
+        readonly parts: number;
       }[];
     };
   };
@@ -8827,6 +8856,10 @@ export interface Calls {
         readonly themes: Readonly<Record<string, {
           readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
           readonly origins?: readonly string[];
+          readonly areas?: {
+            readonly navigation: Readonly<Record<string, string>>;
+            readonly field: Readonly<Record<string, string>>;
+          };
         }>>;
       };
       readonly changedBy: string | null;
@@ -10387,6 +10420,10 @@ export interface Calls {
           readonly themes: Readonly<Record<string, {
             readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
             readonly origins?: readonly string[];
+            readonly areas?: {
+              readonly navigation: Readonly<Record<string, string>>;
+              readonly field: Readonly<Record<string, string>>;
+            };
           }>>;
         };
       };
@@ -10400,6 +10437,10 @@ export interface Calls {
         readonly themes: Readonly<Record<string, {
           readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
           readonly origins?: readonly string[];
+          readonly areas?: {
+            readonly navigation: Readonly<Record<string, string>>;
+            readonly field: Readonly<Record<string, string>>;
+          };
         }>>;
       };
       readonly changedBy: string | null;

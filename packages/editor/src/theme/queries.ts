@@ -35,6 +35,18 @@ export function originsQuery(name: string) {
   });
 }
 
+export type Areas = Answer<'GET /api/website/themes/:name/areas'>;
+export type ThemeArea = Areas['areas'][number];
+export type KeptArea = Areas['kept'][number];
+
+/** The menus and block areas of a theme, and what is stored for those of other themes. */
+export function areasQuery(name: string) {
+  return queryOptions({
+    queryKey: ['theme-settings', 'areas', name],
+    queryFn: () => call('GET /api/website/themes/:name/areas', { params: { name } }),
+  });
+}
+
 export function tweaksQuery(name: string) {
   return queryOptions({
     queryKey: ['theme-settings', 'tweaks', name],

@@ -25,9 +25,18 @@ export interface ThemeSettingsTexts {
   readonly moreOriginsHint: string;
   readonly wrongOrigin: string;
   readonly blocked: (servers: string) => string;
+  readonly areas: string;
+  readonly areasText: (theme: string) => string;
+  readonly keptArea: Readonly<Record<AreaKind, (name: string, parts: number) => string>>;
+  readonly areaName: Readonly<Record<AreaKind, (name: string) => string>>;
+  readonly nowhere: string;
+  readonly insteadOf: (area: string) => string;
+  readonly hiddenAreas: (names: string) => string;
   readonly font: Readonly<Record<FontProperty, string>>;
   readonly fontValues: Readonly<Record<string, string>>;
 }
+
+type AreaKind = 'navigation' | 'field';
 
 export type FontProperty =
   | 'font-family'
@@ -67,6 +76,17 @@ export const themeSettingsTexts = defineTexts<ThemeSettingsTexts>({
     moreOriginsHint: 'Such as https://fonts.gstatic.com. Press Enter after each one.',
     wrongOrigin: 'Enter addresses such as https://fonts.gstatic.com.',
     blocked: (servers) => `This theme wants to load from ${servers}. You decide in its settings whether it may.`,
+    areas: 'Content of another theme',
+    areasText: (theme) =>
+      `“${theme}” does not have these menus and areas, so visitors do not see them. Nothing is lost: choose where each one is shown.`,
+    keptArea: {
+      navigation: (name, links) => `Menu “${name}” (${links === 1 ? '1 link' : `${links} links`})`,
+      field: (name, blocks) => `Area “${name}” (${blocks === 1 ? '1 block' : `${blocks} blocks`})`,
+    },
+    areaName: { navigation: (name) => `menu “${name}”`, field: (name) => `area “${name}”` },
+    nowhere: 'Nowhere',
+    insteadOf: (area) => `${area}, instead of its own content`,
+    hiddenAreas: (names) => `Visitors do not see: ${names}. Choose their place in the theme’s settings.`,
     font: {
       'font-family': 'Font',
       'font-size': 'Size',
@@ -118,6 +138,17 @@ export const themeSettingsTexts = defineTexts<ThemeSettingsTexts>({
     wrongOrigin: 'Geben Sie Adressen wie https://fonts.gstatic.com ein.',
     blocked: (servers) =>
       `Dieses Theme möchte von ${servers} laden. Ob es das darf, entscheiden Sie in seinen Einstellungen.`,
+    areas: 'Inhalte eines anderen Themes',
+    areasText: (theme) =>
+      `„${theme}“ hat diese Menüs und Bereiche nicht, deshalb sehen Besucher sie nicht. Nichts ist verloren: Wählen Sie, wo sie erscheinen.`,
+    keptArea: {
+      navigation: (name, links) => `Menü „${name}“ (${links === 1 ? '1 Link' : `${links} Links`})`,
+      field: (name, blocks) => `Bereich „${name}“ (${blocks === 1 ? '1 Block' : `${blocks} Blöcke`})`,
+    },
+    areaName: { navigation: (name) => `Menü „${name}“`, field: (name) => `Bereich „${name}“` },
+    nowhere: 'Nirgends',
+    insteadOf: (area) => `${area}, statt des eigenen Inhalts`,
+    hiddenAreas: (names) => `Besucher sehen nicht: ${names}. Wählen Sie ihren Platz in den Einstellungen des Themes.`,
     font: {
       'font-family': 'Schriftart',
       'font-size': 'Größe',
@@ -168,6 +199,17 @@ export const themeSettingsTexts = defineTexts<ThemeSettingsTexts>({
     moreOriginsHint: 'Par exemple https://fonts.gstatic.com. Appuyez sur Entrée après chacun.',
     wrongOrigin: 'Saisissez des adresses comme https://fonts.gstatic.com.',
     blocked: (servers) => `Ce thème veut charger depuis ${servers}. Vous décidez dans ses réglages s’il le peut.`,
+    areas: 'Contenus d’un autre thème',
+    areasText: (theme) =>
+      `« ${theme} » n’a pas ces menus et ces zones : les visiteurs ne les voient pas. Rien n’est perdu : choisissez où les afficher.`,
+    keptArea: {
+      navigation: (name, links) => `Menu « ${name} » (${links === 1 ? '1 lien' : `${links} liens`})`,
+      field: (name, blocks) => `Zone « ${name} » (${blocks === 1 ? '1 bloc' : `${blocks} blocs`})`,
+    },
+    areaName: { navigation: (name) => `menu « ${name} »`, field: (name) => `zone « ${name} »` },
+    nowhere: 'Nulle part',
+    insteadOf: (area) => `${area}, à la place de son contenu`,
+    hiddenAreas: (names) => `Les visiteurs ne voient pas : ${names}. Choisissez leur place dans les réglages du thème.`,
     font: {
       'font-family': 'Police',
       'font-size': 'Taille',

@@ -9,6 +9,7 @@ import { useChange } from '../kit/use-change.ts';
 import { useTexts } from '../texts/texts.ts';
 import { BlockedOrigins } from './blocked-origins.tsx';
 import { Findings } from './findings.tsx';
+import { HiddenAreas } from './hidden-areas.tsx';
 import { themeTexts } from './messages.ts';
 import { type Theme, themesQuery } from './queries.ts';
 import { themeSettingsTexts } from './settings-messages.ts';
@@ -88,6 +89,7 @@ export function ThemeLine({ theme: { name, title, author, source }, isChosen }: 
         )}
       </Group>
       {isChosen && <BlockedOrigins name={name} />}
+      {isChosen && <HiddenAreas name={name} />}
       {isChecked && <Findings name={name} title={title} />}
       <Ask
         isOpen={isAsking}

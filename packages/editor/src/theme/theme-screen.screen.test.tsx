@@ -22,6 +22,7 @@ async function open(themes: Themes, more: Parameters<typeof answerCalls>[0] = {}
     'GET /api/website/themes': () => themes,
     'GET /api/website/theme-settings': () => ({ ...settings, body: { themes: {} } }),
     'GET /api/website/themes/starter/origins': () => ({ origins: [] }),
+    'GET /api/website/themes/starter/areas': () => ({ areas: [], kept: [] }),
     ...more,
   });
   await renderScreen(ThemeScreen, { address: '/config/settings/theme' });
@@ -64,4 +65,16 @@ it('names the servers that the theme in use wants to load from', async () => {
     { 'GET /api/website/themes/starter/origins': () => named },
   );
   expect(await screen.findByText(/^This theme wants to load from fonts\.dunes\.test\./)).toBeTruthy();
+});
+
+it('names the menus and areas of another theme that have no place in the one in use', async () => {
+  const kept = [
+    { kind: 'navigation', name: 'oldMenu', parts: 2 },
+    { kind: 'field', name: 'oldEnd', parts: 1 },
+  ] as const;
+  await open(
+    { chosen: 'starter', isMissing: false, themes: [starter] },
+    { 'GET /api/website/themes/starter/areas': () => ({ areas: [], kept }) },
+  );
+  expect(await screen.findByText(/^Visitors do not see: menu “oldMenu”, area “oldEnd”\./)).toBeTruthy();
 });

@@ -45,6 +45,15 @@ const tweaks: readonly Tweak[] = [
   { ...tweak, name: '.body', type: 'font', title: 'Body', category: '', standard: { 'font-size': '15px' } },
 ];
 
+const places = [
+  { kind: 'navigation', name: 'main', title: 'Main menu', isEmpty: true },
+  { kind: 'navigation', name: 'side', title: 'Side menu', isEmpty: false },
+  { kind: 'field', name: 'end', title: 'End of the page', isEmpty: true },
+] as const;
+const kept = [
+  { kind: 'navigation', name: 'oldMain', parts: 1 },
+  { kind: 'field', name: 'oldEnd', parts: 3 },
+] as const;
 const fonts = 'https://fonts.dunes.test';
 
 async function open(own: TweakValues, found = tweaks) {
@@ -63,6 +72,7 @@ async function open(own: TweakValues, found = tweaks) {
     'GET /api/website/themes': () => ({ chosen: 'sea', isMissing: false, themes: [theme] }),
     'GET /api/website/themes/sea/tweaks': () => ({ tweaks: found }),
     'GET /api/website/themes/sea/origins': () => ({ origins: [{ origin: fonts, files: ['site.region'] }] }),
+    'GET /api/website/themes/sea/areas': () => ({ areas: places, kept }),
     'GET /api/website/theme-settings': () => ({ ...document, body: { themes: { ...others, sea: { tweaks: own } } } }),
     'PUT /api/website/theme-settings': ({ body }) => {
       const { body: typed } = body as { body: ThemeSettingsBody };
@@ -112,6 +122,23 @@ it('walking through the colours changes none of them', async () => {
   await userEvent.tab();
   expect(screen.getByLabelText<HTMLInputElement>('Light').value).toBe('lighten(@tint, 10%)');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it('shows menus and areas of another theme where they are put, each in one place', async () => {
+  const { saved, others } = await open({});
+  const menu = screen.getByLabelText<HTMLSelectElement>('Menu “oldMain” (1 link)');
+  expect([...menu.options].map(({ text }) => text)).toEqual([
+    'Nowhere',
+    'Main menu',
+    'Side menu, instead of its own content',
+  ]);
+  await userEvent.selectOptions(menu, 'side');
+  await userEvent.selectOptions(menu, 'main');
+  await userEvent.selectOptions(screen.getByLabelText('Area “oldEnd” (3 blocks)'), 'end');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const areas = { navigation: { main: 'oldMain' }, field: { end: 'oldEnd' } };
+  expect(saved[0]).toEqual({ themes: { ...others, sea: { tweaks: {}, areas } } });
 });
 
 it('says so where a theme has nothing to set', async () => {

@@ -12,9 +12,12 @@ import { Empty } from '../kit/empty.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { AreasCard } from './areas-card.tsx';
 import { themeTexts } from './messages.ts';
 import { OriginsCard } from './origins-card.tsx';
 import {
+  type Areas,
+  areasQuery,
   type NamedOrigin,
   originsQuery,
   type ThemeSettings,
@@ -44,7 +47,8 @@ export function ThemeSettingsScreen() {
   const name = themes.data?.chosen ?? '';
   const tweaks = useQuery({ ...tweaksQuery(name), enabled: name !== '' });
   const origins = useQuery({ ...originsQuery(name), enabled: name !== '' });
-  if (document.data && tweaks.data && origins.data && themes.data) {
+  const areas = useQuery({ ...areasQuery(name), enabled: name !== '' });
+  if (document.data && tweaks.data && origins.data && areas.data && themes.data) {
     const title = themes.data.themes.find((theme) => theme.name === name)?.title ?? name;
     return (
       <EditedSettings
@@ -54,6 +58,7 @@ export function ThemeSettingsScreen() {
         title={title}
         tweaks={tweaks.data.tweaks}
         origins={origins.data.origins}
+        areas={areas.data}
       />
     );
   }
@@ -72,6 +77,7 @@ interface EditedSettingsProps {
   readonly title: string;
   readonly tweaks: readonly Tweak[];
   readonly origins: readonly NamedOrigin[];
+  readonly areas: Areas;
 }
 
 function useThemeSettingsEditor({ document, theme, tweaks }: EditedSettingsProps) {
@@ -87,7 +93,12 @@ function useThemeSettingsEditor({ document, theme, tweaks }: EditedSettingsProps
             const value = themes[theme]?.tweaks[name];
             return value === undefined ? [] : [`${title}: ${valueText(value, words)}`];
           })
-          .concat(themes[theme]?.origins ?? [])
+          .concat(
+            themes[theme]?.origins ?? [],
+            Object.values(themes[theme]?.areas ?? {}).flatMap((choices) =>
+              Object.entries(choices).map(([place, kept]) => `${place}: ${kept}`),
+            ),
+          )
           .join('\n'),
     },
   ];
@@ -107,12 +118,12 @@ function useThemeSettingsEditor({ document, theme, tweaks }: EditedSettingsProps
 const noFaults = () => ({});
 
 function EditedSettings(props: EditedSettingsProps) {
-  const { theme, title, tweaks, origins } = props;
+  const { theme, title, tweaks, origins, areas } = props;
   const words = useTexts(themeSettingsTexts);
   const { title: themesTitle } = useTexts(themeTexts);
   const { editor, fields } = useThemeSettingsEditor(props);
   const { form } = editor;
-  const { tweaks: values, origins: allowed } = form.values;
+  const { tweaks: values, origins: allowed, areas: places } = form.values;
   const change = (next: TypedThemeSettings['tweaks']) => form.setFieldValue('tweaks', next);
   return (
     <SingleScreen
@@ -122,6 +133,15 @@ function EditedSettings(props: EditedSettingsProps) {
       fields={fields}
       main={
         <>
+          {areas.kept.length > 0 && (
+            <AreasCard
+              theme={title}
+              kept={areas.kept}
+              areas={areas.areas}
+              value={places}
+              onChange={(next) => form.setFieldValue('areas', next)}
+            />
+          )}
           {tweaks.length === 0 && <Empty title={words.none}>{words.noneText}</Empty>}
           {byCategory(tweaks).map(([category, ofCategory]) => (
             <Card key={category} title={category || words.general}>

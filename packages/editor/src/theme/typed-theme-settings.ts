@@ -1,22 +1,45 @@
-import type { ThemeSettingsBody, Tweak, TweakValue, TweakValues } from './queries.ts';
+import type { KeptArea, ThemeSettingsBody, Tweak, TweakValue, TweakValues } from './queries.ts';
 
 /** The settings of one theme while they are edited; those of the others stay as they are. */
 export interface TypedThemeSettings extends Record<string, unknown> {
   readonly tweaks: TweakValues;
   /** The other servers that pages may load from. */
   readonly origins: readonly string[];
+  readonly areas: AreaChoices;
   readonly others: ThemeSettingsBody['themes'];
 }
 
+/** What areas of the theme show of those of other themes: by the name in this theme the name of the other. */
+export type AreaChoices = NonNullable<ThemeSettingsBody['themes'][string]['areas']>;
+
 export function typedThemeSettings({ themes }: ThemeSettingsBody, theme: string): TypedThemeSettings {
   const { [theme]: own, ...others } = themes;
-  return { tweaks: own?.tweaks ?? {}, origins: own?.origins ?? [], others };
+  const areas = own?.areas ?? { navigation: {}, field: {} };
+  return { tweaks: own?.tweaks ?? {}, origins: own?.origins ?? [], areas, others };
 }
 
 /** A theme that is as its author made it has no entry. */
-export function themeSettingsBody({ tweaks, origins, others }: TypedThemeSettings, theme: string): ThemeSettingsBody {
-  if (Object.keys(tweaks).length === 0 && origins.length === 0) return { themes: others };
-  return { themes: { ...others, [theme]: { tweaks, ...(origins.length > 0 && { origins }) } } };
+export function themeSettingsBody(typed: TypedThemeSettings, theme: string): ThemeSettingsBody {
+  const { tweaks, origins, areas, others } = typed;
+  const hasAreas = Object.values(areas).some((choices) => Object.keys(choices).length > 0);
+  if (Object.keys(tweaks).length === 0 && origins.length === 0 && !hasAreas) return { themes: others };
+  const own = { tweaks, ...(origins.length > 0 && { origins }), ...(hasAreas && { areas }) };
+  return { themes: { ...others, [theme]: own } };
+}
+
+/** The area of the theme that shows what is kept. */
+export function placeOf(areas: AreaChoices, { kind, name }: Pick<KeptArea, 'kind' | 'name'>): string | undefined {
+  return Object.entries(areas[kind]).find(([, kept]) => kept === name)?.[0];
+}
+
+/** What is kept is shown in one area, or in none if `place` is empty. */
+export function withPlace(
+  areas: AreaChoices,
+  { kind, name }: Pick<KeptArea, 'kind' | 'name'>,
+  place: string,
+): AreaChoices {
+  const others = Object.entries(areas[kind]).filter(([, kept]) => kept !== name);
+  return { ...areas, [kind]: Object.fromEntries(place === '' ? others : [...others, [place, name]]) };
 }
 
 export function withoutValue(tweaks: TweakValues, name: string): TweakValues {

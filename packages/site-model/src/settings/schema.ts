@@ -151,6 +151,15 @@ const TweakValueSchema = Type.Union([
   Type.Record(Type.String({ pattern: '^[a-z-]{1,30}$' }), Type.String({ maxLength: 300 }), { maxProperties: 10 }),
 ]);
 
+/** The area of a theme, and the stored one that it shows. */
+const AreaChoicesSchema = Type.Record(
+  Type.String({ pattern: '^.{1,200}$' }),
+  Type.String({ minLength: 1, maxLength: 200 }),
+  {
+    maxProperties: 100,
+  },
+);
+
 /** What the owner has set for the themes, by their names; another theme leaves it as it is. */
 export const ThemeSettingsSchema = Type.Record(
   Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,99}$' }),
@@ -169,6 +178,16 @@ export const ThemeSettingsSchema = Type.Record(
             errorMessage: 'An address such as https://fonts.example.com.',
           }),
           { maxItems: 30, uniqueItems: true, description: 'Other servers that pages may load from; absent means none' },
+        ),
+      ),
+      areas: Type.Optional(
+        Type.Object(
+          { navigation: AreaChoicesSchema, field: AreaChoicesSchema },
+          {
+            additionalProperties: false,
+            description:
+              'Menus and block areas that show what belonged to one of another theme: its name by the name in this theme',
+          },
         ),
       ),
     },

@@ -259,10 +259,11 @@ function paymentSettingsBody(family: string, number: number): PaymentSettings {
   };
 }
 
-function themeSettingsBody(_family: string, number: number): ThemeSettingsBody {
+function themeSettingsBody(family: string, number: number): ThemeSettingsBody {
   const accent = `#${(number % 4096).toString(16).padStart(3, '0')}`;
   const tweaks = { '@accent': accent, '@page-width': `${960 + (number % 600)}px` };
-  return { themes: { starter: { tweaks, origins: [`https://f${number}.example`] } } };
+  const areas = { navigation: { side: `${family}-${number}` }, field: { aside: 'footer' } };
+  return { themes: { starter: { tweaks, origins: [`https://f${number}.example`], areas } } };
 }
 
 function restockSettingsBody(family: string, number: number): RestockSettingsBody {

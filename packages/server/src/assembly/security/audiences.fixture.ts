@@ -86,6 +86,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'PUT /api/website/hosts/:host/https': 'settings.manage',
   // A theme is code that runs on every page.
   'GET /api/website/themes': 'settings.manage',
+  'GET /api/website/themes/:name/areas': 'settings.manage',
   'GET /api/website/themes/:name/findings': 'settings.manage',
   'GET /api/website/themes/:name/origins': 'settings.manage',
   'GET /api/website/themes/:name/tweaks': 'settings.manage',

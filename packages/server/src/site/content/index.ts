@@ -17,6 +17,7 @@ export {
   type ItemPlace,
   type Neighbour,
   selectCollections,
+  selectFields,
   selectItem,
   selectItems,
   selectItemsByIds,

@@ -48,6 +48,28 @@ export async function selectLayouts(
   return owners.length === 0 ? [] : await connection.run(layoutsByOwner, [websiteId, owners]);
 }
 
+interface FilledField {
+  /** As the theme names it. */
+  readonly name: string;
+  readonly blocks: number;
+}
+
+const fieldsWithBlocks = statement<FilledField>(
+  'content-fields',
+  `select substr(owner, length('field:') + 1) as name,
+          case jsonb_typeof(document -> 'content') when 'array' then jsonb_array_length(document -> 'content') else 0 end as blocks
+     from layout where website_id = $1 and owner like 'field:%' order by owner limit $2`,
+);
+
+/** The block areas of themes that are stored, whichever theme has them. */
+export async function selectFields(
+  connection: Connection,
+  websiteId: string,
+  limit: number,
+): Promise<readonly FilledField[]> {
+  return await connection.run(fieldsWithBlocks, [websiteId, limit]);
+}
+
 const itemByUrlId = statement<Item>(
   'content-item-by-url',
   `select ${itemColumns} from item

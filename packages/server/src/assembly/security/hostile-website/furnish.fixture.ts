@@ -45,7 +45,13 @@ function settings(): Complete<WebsiteSettings> {
     disqusShortname: 'name',
     shareButtonOptions: { facebook: true },
     captchaSettings: { provider: 'altcha', siteKey: 'key' },
-    themeSettings: { starter: { tweaks: { '@accent': '#123456' }, origins: ['https://fonts.example'] } },
+    themeSettings: {
+      starter: {
+        tweaks: { '@accent': '#123456' },
+        origins: ['https://fonts.example'],
+        areas: { navigation: { side: 'mainNav' }, field: { aside: 'footer' } },
+      },
+    },
     paymentSettings: {
       ...standard.paymentSettings,
       waysToPay: { offline: true },

@@ -72,6 +72,7 @@ import { up as m20261117T1105Theme } from './20261117T1105-theme.ts';
 import { up as m20261117T1130TestOrders } from './20261117T1130-test-orders.ts';
 import { up as m20261117T2135ThemeSettingsUses } from './20261117T2135-theme-settings-uses.ts';
 import { up as m20261117T2150OptionNames } from './20261117T2150-option-names.ts';
+import { up as m20261117T2155LayoutFields } from './20261117T2155-layout-fields.ts';
 import { up as m20261117T2225LowestBefore } from './20261117T2225-lowest-before.ts';
 import { up as m20261117T2240Restock } from './20261117T2240-restock.ts';
 
@@ -149,6 +150,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261117T1130-test-orders': { up: m20261117T1130TestOrders },
   '20261117T2135-theme-settings-uses': { up: m20261117T2135ThemeSettingsUses },
   '20261117T2150-option-names': { up: m20261117T2150OptionNames },
+  '20261117T2155-layout-fields': { up: m20261117T2155LayoutFields },
   '20261117T2225-lowest-before': { up: m20261117T2225LowestBefore },
   '20261117T2240-restock': { up: m20261117T2240Restock },
 };

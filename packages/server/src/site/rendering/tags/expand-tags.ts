@@ -1,10 +1,11 @@
 import type { LayoutOwner } from '../../content/index.ts';
 import { escapeAttribute } from '../escape.ts';
 import type { AreaAttributes } from '../islands/storefront.ts';
-import type { BlockAreas, Builder } from '../page-model/builder.ts';
+import type { Builder } from '../page-model/builder.ts';
 import type { Page } from '../page-model/page.ts';
 import type { Scope } from '../site.ts';
 import { renderTemplate } from '../template.ts';
+import { shownArea } from '../theme/shown-area.ts';
 import { bodyAttribute, MAX_TAG_ROUNDS } from './lift-bodies.ts';
 import { navigationScope } from './navigation-scope.ts';
 import { type SpecialTag, scanTags } from './scan-tags.ts';
@@ -27,7 +28,7 @@ export async function expandTags(html: string, builder: Builder, page: Page, tok
     found = scanTags(expanded);
   }
   const fields = found.filter(({ name }) => name === 'block-field');
-  return await expandBlockFields(expanded, fields, builder.blocks);
+  return await expandBlockFields(expanded, fields, builder);
 }
 
 async function expandTag(tag: SpecialTag, builder: Builder, page: Page, around: Scope): Promise<string> {
@@ -75,13 +76,13 @@ function scriptElement({ attributes }: SpecialTag, { theme }: Builder): string {
   return `<script ${[`src="${escapeAttribute(address)}"`, ...timing].join(' ')}></script>`;
 }
 
-async function expandBlockFields(html: string, tags: readonly SpecialTag[], blocks: BlockAreas): Promise<string> {
+async function expandBlockFields(html: string, tags: readonly SpecialTag[], builder: Builder): Promise<string> {
   if (tags.length === 0) return html;
   const areas = tags.map(({ attributes }): { owner: LayoutOwner; attributes: AreaAttributes } => {
     const id = attributes.get('id') ?? '';
     const [label, className] = [attributes.get('label'), attributes.get('class')];
     return {
-      owner: `field:${id}`,
+      owner: `field:${shownArea(builder.request.website.settings, 'field', id)}`,
       attributes: {
         id,
         columns: Number(attributes.get('columns')) === 1 ? 1 : 12,
@@ -90,7 +91,7 @@ async function expandBlockFields(html: string, tags: readonly SpecialTag[], bloc
       },
     };
   });
-  return replaceAll(html, tags, await blocks.renderAll(areas));
+  return replaceAll(html, tags, await builder.blocks.renderAll(areas));
 }
 
 function replaceAll(text: string, tags: readonly SpecialTag[], replacements: readonly string[]): string {

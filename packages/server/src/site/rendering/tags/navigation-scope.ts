@@ -5,6 +5,7 @@ import { collectionView } from '../page-model/collection-view.ts';
 import { safeLink } from '../safe-link.ts';
 import { languageChoice, type Scope } from '../site.ts';
 import { remembered } from '../site-memory.ts';
+import { shownArea } from '../theme/shown-area.ts';
 import type { TagScope } from './tag-scope.ts';
 
 /** The entries of a navigation area, with the current page marked as active (THEME-FORMAT section 7.6). */
@@ -22,7 +23,8 @@ function openPage({ site, request }: Builder): string {
 }
 
 function navigation(name: string, builder: Builder): Scope {
-  const entries = builder.site.navigations.get(name)?.entries ?? [];
+  const stored = shownArea(builder.request.website.settings, 'navigation', name);
+  const entries = builder.site.navigations.get(stored)?.entries ?? [];
   const items = entries.flatMap((entry) => entryView(entry, builder));
   return { items, ...(items.some(({ folderActive }) => folderActive === true) ? { folderActive: true } : {}) };
 }

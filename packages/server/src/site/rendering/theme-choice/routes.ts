@@ -9,9 +9,18 @@ import { isChoosable } from '../theme/installed-themes.ts';
 import { otherOrigins } from '../theme/other-origins.ts';
 import { lockThemes, selectThemeArchive } from '../theme/store.ts';
 import { isUploadedName } from '../theme/uploaded-themes.ts';
+import { listAreas } from './area-list.ts';
 import { listThemes } from './list-themes.ts';
 import { themeMessages } from './messages.ts';
-import { ChooseThemeBody, FindingsAnswer, OriginsAnswer, ThemeParams, ThemesAnswer, TweaksAnswer } from './schema.ts';
+import {
+  AreasAnswer,
+  ChooseThemeBody,
+  FindingsAnswer,
+  OriginsAnswer,
+  ThemeParams,
+  ThemesAnswer,
+  TweaksAnswer,
+} from './schema.ts';
 import { listTweaks } from './tweak-list.ts';
 
 const reading = { access: { kind: 'team', right: 'settings.manage' }, forgery: 'safe', limit: 'unlimited' } as const;
@@ -86,6 +95,22 @@ export function themeChoiceRoutes(parts: Parts): Route[] {
           return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
         }
         return originsAnswer(await otherOrigins((await themes.get(params.name, website.id)).theme));
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/website/themes/:name/areas',
+      summary: 'The menus and block areas of a theme, and what is stored for areas that only other themes have.',
+      ...reading,
+      schema: { params: ThemeParams, answer: AreasAnswer },
+      refusals: { 404: themeMessages.gone },
+      examples: [{ params: { name: 'starter' } }],
+      handle: async ({ params, website }) => {
+        const { themes } = await renderingOf(parts);
+        if (!isChoosable(params.name) || !(await themes.has(params.name, website.id))) {
+          return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
+        }
+        return await listAreas(parts.database, website.id, await themes.get(params.name, website.id));
       },
     }),
     defineRoute({

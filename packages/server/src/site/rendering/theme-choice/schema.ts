@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { areaKinds } from '../theme/shown-area.ts';
 import { tweakTypes } from '../theme/tweaks.ts';
 
 const Name = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 100 });
@@ -56,6 +57,32 @@ export const OriginsAnswer = Type.Object({
   ),
 });
 export type OriginsAnswer = Static<typeof OriginsAnswer>;
+
+const Kind = Type.Union(
+  areaKinds.map((kind) => Type.Literal(kind)),
+  { description: 'A menu, or an area of blocks' },
+);
+
+export const AreasAnswer = Type.Object({
+  areas: Type.Array(
+    Type.Object({
+      kind: Kind,
+      name: Type.String(),
+      title: Type.String(),
+      isEmpty: Type.Boolean({ description: 'Nothing is stored under its own name' }),
+    }),
+    { description: 'Those of the theme that have a fixed name' },
+  ),
+  kept: Type.Array(
+    Type.Object({
+      kind: Kind,
+      name: Type.String(),
+      parts: Type.Integer({ description: 'The number of its links or blocks' }),
+    }),
+    { description: 'What is stored for areas that the theme does not have, if it has others of the kind' },
+  ),
+});
+export type AreasAnswer = Static<typeof AreasAnswer>;
 
 export const TweaksAnswer = Type.Object({
   tweaks: Type.Array(
