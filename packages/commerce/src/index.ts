@@ -15,6 +15,8 @@ export * from './catalogue/sale-period.ts';
 export * from './catalogue/structured-content.ts';
 export * from './catalogue/unit-price.ts';
 export * from './catalogue/variant-text.ts';
+export * from './gift-card/gift-card.ts';
+export * from './gift-card/gift-code.ts';
 export * from './instalments/context.ts';
 export * from './instalments/eligibility.ts';
 export * from './instalments/text.ts';

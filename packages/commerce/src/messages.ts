@@ -49,6 +49,10 @@ export interface StoreMessages {
   readonly couponMinimum: (subtotal: string) => string;
   readonly couponNotInCart: string;
   readonly tooManyCoupons: string;
+  /** For a gift card that is wrong, used up, expired or disabled: a guess must not tell these apart. */
+  readonly giftCardUnknown: string;
+  readonly giftCardNotInCart: string;
+  readonly tooManyGiftCards: string;
   readonly keptLess: (kept: number, wanted: number, title: string) => string;
   readonly otherOrderWaits: string;
 }
@@ -126,6 +130,9 @@ const byLanguage: InLanguages<StoreMessages> = {
     couponMinimum: (subtotal) => `This code needs a subtotal of ${subtotal} or more.`,
     couponNotInCart: 'This code is not in your cart.',
     tooManyCoupons: 'No more than 10 codes can be entered.',
+    giftCardUnknown: 'There is nothing to spend with this code. Check that you typed it as it is on the gift card.',
+    giftCardNotInCart: 'This gift card is not in your cart.',
+    tooManyGiftCards: 'No more than 10 gift cards can be entered.',
     keptLess: (kept, wanted, title) => `Only ${kept} of ${wanted} × ${title} could be added to your cart.`,
     otherOrderWaits:
       'Another order of yours is waiting for its payment. If it is not paid, its items come back to this cart.',
@@ -185,6 +192,10 @@ const byLanguage: InLanguages<StoreMessages> = {
     couponMinimum: (subtotal) => `Dieser Code gilt ab einer Zwischensumme von ${subtotal}.`,
     couponNotInCart: 'Dieser Code ist nicht in Ihrem Warenkorb.',
     tooManyCoupons: 'Es können höchstens 10 Codes eingegeben werden.',
+    giftCardUnknown:
+      'Mit diesem Code gibt es nichts auszugeben. Prüfen Sie, ob er so eingegeben ist, wie er auf dem Gutschein steht.',
+    giftCardNotInCart: 'Dieser Gutschein ist nicht in Ihrem Warenkorb.',
+    tooManyGiftCards: 'Es können höchstens 10 Gutscheine eingegeben werden.',
     keptLess: (kept, wanted, title) => `Nur ${kept} von ${wanted} × ${title} konnten in den Warenkorb gelegt werden.`,
     otherOrderWaits:
       'Eine andere Bestellung von Ihnen wartet auf ihre Zahlung. Wird sie nicht bezahlt, kommen ihre Artikel in diesen Warenkorb zurück.',
@@ -241,6 +252,10 @@ const byLanguage: InLanguages<StoreMessages> = {
     couponMinimum: (subtotal) => `Ce code est valable à partir d’un sous-total de ${subtotal}.`,
     couponNotInCart: 'Ce code n’est pas dans votre panier.',
     tooManyCoupons: 'Vous pouvez saisir 10 codes au plus.',
+    giftCardUnknown:
+      'Ce code ne donne droit à aucun montant. Vérifiez que vous l’avez saisi tel qu’il figure sur la carte cadeau.',
+    giftCardNotInCart: 'Cette carte cadeau n’est pas dans votre panier.',
+    tooManyGiftCards: 'Il n’est pas possible de saisir plus de 10 cartes cadeaux.',
     keptLess: (kept, wanted, title) => `Seulement ${kept} sur ${wanted} × ${title} ont pu être ajoutés à votre panier.`,
     otherOrderWaits:
       'Une autre de vos commandes attend son paiement. Si elle n’est pas payée, ses articles reviennent dans ce panier.',

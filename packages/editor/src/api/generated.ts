@@ -771,6 +771,91 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
+  /** Gift cards, newest first, 50 at a time. */
+  readonly 'GET /api/commerce/gift-cards': {
+    readonly input: {
+      readonly query?: {
+        readonly q?: string;
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly giftCards: readonly {
+        readonly id: string;
+        readonly lastCharacters: string;
+        readonly state: 'active' | 'used' | 'expired' | 'disabled';
+        readonly value: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly balance: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly recipientName: string;
+        readonly recipientEmail: string | null;
+        readonly expiresAt: string | null;
+        readonly isTest: boolean;
+        readonly createdAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** A gift card with the changes of its balance. */
+  readonly 'GET /api/commerce/gift-cards/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly lastCharacters: string;
+      readonly state: 'active' | 'used' | 'expired' | 'disabled';
+      readonly value: {
+        readonly decimalValue: string;
+        readonly currencyCode: string;
+        readonly value: string;
+        readonly currency: string;
+      };
+      readonly balance: {
+        readonly decimalValue: string;
+        readonly currencyCode: string;
+        readonly value: string;
+        readonly currency: string;
+      };
+      readonly recipientName: string;
+      readonly recipientEmail: string | null;
+      readonly expiresAt: string | null;
+      readonly isTest: boolean;
+      readonly createdAt: string;
+      readonly senderName: string;
+      readonly message: string;
+      readonly deliverAt: string | null;
+      readonly deliveredAt: string | null;
+      readonly orderId: string | null;
+      readonly printUrl: string;
+      readonly entries: readonly {
+        readonly kind: 'issue' | 'spend' | 'release' | 'refund' | 'adjust';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly isTaken: boolean;
+        readonly orderId: string | null;
+        readonly orderNumber: string | null;
+        readonly who: string;
+        readonly note: string;
+        readonly at: string;
+      }[];
+    };
+  };
   /** Lists variants with their stock, those of the newest product first. */
   readonly 'GET /api/commerce/inventory': {
     readonly input: {
@@ -983,6 +1068,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly giftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
       };
       readonly shippingOption: string | null;
       readonly shippingAddress: {
@@ -1070,6 +1161,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly toGiftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
         readonly restock: boolean;
         readonly note: string;
         readonly who: string;
@@ -1119,6 +1216,12 @@ export interface Calls {
           readonly currency: string;
         };
         readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly toGiftCards: {
           readonly decimalValue: string;
           readonly currencyCode: string;
           readonly value: string;
@@ -4089,6 +4192,173 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Issues a gift card and mails it, if there is an address. */
+  readonly 'POST /api/commerce/gift-cards': {
+    readonly input: {
+      readonly body: {
+        readonly value: string;
+        readonly recipientName?: string;
+        readonly recipientEmail?: string | null;
+        readonly message?: string;
+        readonly deliverAt?: string | null;
+        readonly expiresAt?: string | null;
+        readonly note?: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly lastCharacters: string;
+      readonly state: 'active' | 'used' | 'expired' | 'disabled';
+      readonly value: {
+        readonly decimalValue: string;
+        readonly currencyCode: string;
+        readonly value: string;
+        readonly currency: string;
+      };
+      readonly balance: {
+        readonly decimalValue: string;
+        readonly currencyCode: string;
+        readonly value: string;
+        readonly currency: string;
+      };
+      readonly recipientName: string;
+      readonly recipientEmail: string | null;
+      readonly expiresAt: string | null;
+      readonly isTest: boolean;
+      readonly createdAt: string;
+      readonly senderName: string;
+      readonly message: string;
+      readonly deliverAt: string | null;
+      readonly deliveredAt: string | null;
+      readonly orderId: string | null;
+      readonly printUrl: string;
+      readonly entries: readonly {
+        readonly kind: 'issue' | 'spend' | 'release' | 'refund' | 'adjust';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly isTaken: boolean;
+        readonly orderId: string | null;
+        readonly orderNumber: string | null;
+        readonly who: string;
+        readonly note: string;
+        readonly at: string;
+      }[];
+    };
+  };
+  /** Adds an amount to a gift card, or takes it away, for a reason. */
+  readonly 'POST /api/commerce/gift-cards/:id/adjust': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly amount: string;
+        readonly note: string;
+        readonly key?: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly lastCharacters: string;
+      readonly state: 'active' | 'used' | 'expired' | 'disabled';
+      readonly value: {
+        readonly decimalValue: string;
+        readonly currencyCode: string;
+        readonly value: string;
+        readonly currency: string;
+      };
+      readonly balance: {
+        readonly decimalValue: string;
+        readonly currencyCode: string;
+        readonly value: string;
+        readonly currency: string;
+      };
+      readonly recipientName: string;
+      readonly recipientEmail: string | null;
+      readonly expiresAt: string | null;
+      readonly isTest: boolean;
+      readonly createdAt: string;
+      readonly senderName: string;
+      readonly message: string;
+      readonly deliverAt: string | null;
+      readonly deliveredAt: string | null;
+      readonly orderId: string | null;
+      readonly printUrl: string;
+      readonly entries: readonly {
+        readonly kind: 'issue' | 'spend' | 'release' | 'refund' | 'adjust';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly isTaken: boolean;
+        readonly orderId: string | null;
+        readonly orderNumber: string | null;
+        readonly who: string;
+        readonly note: string;
+        readonly at: string;
+      }[];
+    };
+  };
+  /** Disables a gift card, or enables it again. */
+  readonly 'POST /api/commerce/gift-cards/:id/disable': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly isDisabled: boolean;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly lastCharacters: string;
+      readonly state: 'active' | 'used' | 'expired' | 'disabled';
+      readonly value: {
+        readonly decimalValue: string;
+        readonly currencyCode: string;
+        readonly value: string;
+        readonly currency: string;
+      };
+      readonly balance: {
+        readonly decimalValue: string;
+        readonly currencyCode: string;
+        readonly value: string;
+        readonly currency: string;
+      };
+      readonly recipientName: string;
+      readonly recipientEmail: string | null;
+      readonly expiresAt: string | null;
+      readonly isTest: boolean;
+      readonly createdAt: string;
+      readonly senderName: string;
+      readonly message: string;
+      readonly deliverAt: string | null;
+      readonly deliveredAt: string | null;
+      readonly orderId: string | null;
+      readonly printUrl: string;
+      readonly entries: readonly {
+        readonly kind: 'issue' | 'spend' | 'release' | 'refund' | 'adjust';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly isTaken: boolean;
+        readonly orderId: string | null;
+        readonly orderNumber: string | null;
+        readonly who: string;
+        readonly note: string;
+        readonly at: string;
+      }[];
+    };
+  };
   /** Changes quantities by an amount or sets them to a count. Each change is made or refused by itself. */
   readonly 'POST /api/commerce/inventory/changes': {
     readonly input: {
@@ -4253,6 +4523,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly giftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
       };
       readonly shippingOption: string | null;
       readonly shippingAddress: {
@@ -4340,6 +4616,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly toGiftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
         readonly restock: boolean;
         readonly note: string;
         readonly who: string;
@@ -4389,6 +4671,12 @@ export interface Calls {
           readonly currency: string;
         };
         readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly toGiftCards: {
           readonly decimalValue: string;
           readonly currencyCode: string;
           readonly value: string;
@@ -4524,6 +4812,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly giftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
       };
       readonly shippingOption: string | null;
       readonly shippingAddress: {
@@ -4611,6 +4905,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly toGiftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
         readonly restock: boolean;
         readonly note: string;
         readonly who: string;
@@ -4660,6 +4960,12 @@ export interface Calls {
           readonly currency: string;
         };
         readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly toGiftCards: {
           readonly decimalValue: string;
           readonly currencyCode: string;
           readonly value: string;
@@ -4786,6 +5092,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly giftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
       };
       readonly shippingOption: string | null;
       readonly shippingAddress: {
@@ -4873,6 +5185,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly toGiftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
         readonly restock: boolean;
         readonly note: string;
         readonly who: string;
@@ -4922,6 +5240,12 @@ export interface Calls {
           readonly currency: string;
         };
         readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly toGiftCards: {
           readonly decimalValue: string;
           readonly currencyCode: string;
           readonly value: string;
@@ -5086,6 +5410,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly giftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
       };
       readonly shippingOption: string | null;
       readonly shippingAddress: {
@@ -5173,6 +5503,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly toGiftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
         readonly restock: boolean;
         readonly note: string;
         readonly who: string;
@@ -5222,6 +5558,12 @@ export interface Calls {
           readonly currency: string;
         };
         readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly toGiftCards: {
           readonly decimalValue: string;
           readonly currencyCode: string;
           readonly value: string;
@@ -5399,6 +5741,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly giftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
       };
       readonly shippingOption: string | null;
       readonly shippingAddress: {
@@ -5486,6 +5834,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly toGiftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
         readonly restock: boolean;
         readonly note: string;
         readonly who: string;
@@ -5535,6 +5889,12 @@ export interface Calls {
           readonly currency: string;
         };
         readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly toGiftCards: {
           readonly decimalValue: string;
           readonly currencyCode: string;
           readonly value: string;
@@ -5661,6 +6021,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly giftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
       };
       readonly shippingOption: string | null;
       readonly shippingAddress: {
@@ -5748,6 +6114,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly toGiftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
         readonly restock: boolean;
         readonly note: string;
         readonly who: string;
@@ -5797,6 +6169,12 @@ export interface Calls {
           readonly currency: string;
         };
         readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly toGiftCards: {
           readonly decimalValue: string;
           readonly currencyCode: string;
           readonly value: string;
@@ -5922,6 +6300,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly giftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
       };
       readonly shippingOption: string | null;
       readonly shippingAddress: {
@@ -6009,6 +6393,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly toGiftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
         readonly restock: boolean;
         readonly note: string;
         readonly who: string;
@@ -6058,6 +6448,12 @@ export interface Calls {
           readonly currency: string;
         };
         readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly toGiftCards: {
           readonly decimalValue: string;
           readonly currencyCode: string;
           readonly value: string;
@@ -9092,6 +9488,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly giftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
       };
       readonly shippingOption: string | null;
       readonly shippingAddress: {
@@ -9179,6 +9581,12 @@ export interface Calls {
           readonly value: string;
           readonly currency: string;
         };
+        readonly toGiftCards: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
         readonly restock: boolean;
         readonly note: string;
         readonly who: string;
@@ -9228,6 +9636,12 @@ export interface Calls {
           readonly currency: string;
         };
         readonly left: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly toGiftCards: {
           readonly decimalValue: string;
           readonly currencyCode: string;
           readonly value: string;

@@ -7,6 +7,7 @@ import { screens as content } from '../content/screen.ts';
 import { screens as coupon } from '../coupon/screen.ts';
 import { screens as dashboard } from '../dashboard/screen.ts';
 import { screens as form } from '../form/screen.ts';
+import { screens as giftCard } from '../gift-card/screen.ts';
 import { screens as jobs } from '../jobs/screen.ts';
 import { screens as mail } from '../mail/screen.ts';
 import { screens as media } from '../media/screen.ts';
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...coupon,
   ...dashboard,
   ...form,
+  ...giftCard,
   ...jobs,
   ...mail,
   ...media,

@@ -21,6 +21,7 @@ const single: Readonly<Record<string, string>> = {
 /** Screens that show what happened, without a history of their own. */
 const others: Readonly<Record<string, (id: string) => string>> = {
   form: (id) => `/config/forms/${id}/submissions`,
+  gift_card: (id) => `/config/commerce/gift-cards/${id}`,
   order: (id) => `/config/commerce/orders/${id}`,
   settings: () => '/config/settings',
   team_api_key: () => '/config/settings/api-keys',

@@ -26,6 +26,7 @@ type Kind =
   | 'coupon'
   | 'form'
   | 'item'
+  | 'giftCard'
   | 'mailServer'
   | 'newsletter'
   | 'order'
@@ -63,6 +64,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       coupon: 'Coupon',
       form: 'Form',
       item: 'Item',
+      giftCard: 'Gift card',
       mailServer: 'Mail server',
       newsletter: 'Newsletter',
       order: 'Order',
@@ -94,6 +96,10 @@ export const auditTexts = defineTexts<AuditTexts>({
       'form.passwordsRead': 'Passwords in a submission viewed',
       'form.submissionDeleted': 'Submission deleted',
       'form.submissionsExported': 'Submissions saved as a file',
+      'giftCard.adjusted': 'Balance of a gift card adjusted',
+      'giftCard.disabled': 'Gift card disabled',
+      'giftCard.enabled': 'Gift card enabled',
+      'giftCard.issued': 'Gift card issued',
       'mailServer.changed': 'Mail server changed',
       'newsletter.contactDeleted': 'Newsletter contact deleted',
       'newsletter.contactsExported': 'Newsletter contacts saved as a file',
@@ -176,6 +182,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       coupon: 'Gutscheincode',
       form: 'Formular',
       item: 'Eintrag',
+      giftCard: 'Geschenkkarte',
       mailServer: 'Mailserver',
       newsletter: 'Newsletter',
       order: 'Bestellung',
@@ -207,6 +214,10 @@ export const auditTexts = defineTexts<AuditTexts>({
       'form.passwordsRead': 'Passwörter einer Einsendung angesehen',
       'form.submissionDeleted': 'Einsendung gelöscht',
       'form.submissionsExported': 'Einsendungen als Datei gespeichert',
+      'giftCard.adjusted': 'Guthaben einer Geschenkkarte angepasst',
+      'giftCard.disabled': 'Geschenkkarte gesperrt',
+      'giftCard.enabled': 'Geschenkkarte entsperrt',
+      'giftCard.issued': 'Geschenkkarte ausgestellt',
       'mailServer.changed': 'Mailserver geändert',
       'newsletter.contactDeleted': 'Newsletter-Kontakt gelöscht',
       'newsletter.contactsExported': 'Newsletter-Kontakte als Datei gespeichert',
@@ -289,6 +300,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       coupon: 'Code promo',
       form: 'Formulaire',
       item: 'Élément',
+      giftCard: 'Carte cadeau',
       mailServer: 'Serveur de messagerie',
       newsletter: 'Newsletter',
       order: 'Commande',
@@ -320,6 +332,10 @@ export const auditTexts = defineTexts<AuditTexts>({
       'form.passwordsRead': 'Mots de passe d’un envoi consultés',
       'form.submissionDeleted': 'Envoi supprimé',
       'form.submissionsExported': 'Envois enregistrés dans un fichier',
+      'giftCard.adjusted': 'Solde d’une carte cadeau ajusté',
+      'giftCard.disabled': 'Carte cadeau désactivée',
+      'giftCard.enabled': 'Carte cadeau réactivée',
+      'giftCard.issued': 'Carte cadeau émise',
       'mailServer.changed': 'Serveur de messagerie modifié',
       'newsletter.contactDeleted': 'Contact de la newsletter supprimé',
       'newsletter.contactsExported': 'Contacts de la newsletter enregistrés dans un fichier',

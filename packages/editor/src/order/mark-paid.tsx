@@ -8,6 +8,7 @@ import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { orderTexts } from './messages.ts';
 import { type Order, ordersKey } from './queries.ts';
+import { withoutGiftCards } from './without-gift-cards.ts';
 
 /** Says that the money of an order has come, after asking; only there for those who may, and while the order waits for it. */
 export function MarkPaid({ order }: { readonly order: Order }) {
@@ -37,7 +38,7 @@ export function MarkPaid({ order }: { readonly order: Order }) {
         onClose={close}
         onConfirm={() => marking.mutate(undefined, { onSettled: close })}
       >
-        {words.markPaidText(format.money(order.totals.total))}
+        {words.markPaidText(format.money(withoutGiftCards(order.totals.total, order.totals.giftCards)))}
       </Ask>
     </>
   );

@@ -69,6 +69,12 @@ function Totals({ order }: { readonly order: Order }) {
       <dt className={style['sum']}>{words.total}</dt>
       <dd className={style['sum']}>{format.money(totals.total)}</dd>
       <Taxes order={order} isIncluded />
+      {!isZero(totals.giftCards) && (
+        <>
+          <dt>{words.byGiftCards}</dt>
+          <dd>{format.money(totals.giftCards)}</dd>
+        </>
+      )}
       {!isZero(order.refundable.refunded) && (
         <>
           <dt>

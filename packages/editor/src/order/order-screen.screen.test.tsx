@@ -47,6 +47,7 @@ const order: Order = {
     tax: zero,
     includedTax: euro('4.79'),
     total: euro('30.00'),
+    giftCards: zero,
   },
   shippingOption: null,
   shippingAddress: null,
@@ -60,7 +61,14 @@ const order: Order = {
   toFulfil: [{ id: 'o1:0', quantity: 3 }],
   downloads: [],
   refunds: [],
-  refundable: { paid: euro('30.00'), refunded: zero, pending: zero, left: euro('30.00'), isByHand: false },
+  refundable: {
+    paid: euro('30.00'),
+    refunded: zero,
+    pending: zero,
+    left: euro('30.00'),
+    toGiftCards: zero,
+    isByHand: false,
+  },
 };
 
 const path = '/api/commerce/orders/o1';
@@ -119,6 +127,7 @@ describe('the screen of an order', () => {
       state: 'done',
       cause: 'team',
       amount: euro('12.00'),
+      toGiftCards: zero,
       restock: false,
       note: '',
       who: 'Mona',

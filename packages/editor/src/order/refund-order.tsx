@@ -13,6 +13,7 @@ import { orderTexts } from './messages.ts';
 import { type Order, type OrderLine, ordersKey } from './queries.ts';
 import { type RefundPreview, refundPreview, type TypedRefund, unitsLeft } from './refund-preview.ts';
 import { UnitsField } from './units-field.tsx';
+import { withoutGiftCards } from './without-gift-cards.ts';
 
 /** Refunds an order in whole or in part; only there for those who may, and while money is left. */
 export function RefundOrder({ order }: { readonly order: Order }) {
@@ -52,6 +53,7 @@ function RefundForm({ order, onClose }: { readonly order: Order; readonly onClos
   // One key for one dialog: a second press, or one after a lost answer, refunds nothing more.
   const key = useRef(newKey());
   const preview = refundPreview(order, typed);
+  const toTransfer = transferOf(order, preview);
   const refunding = useChange({
     change: () =>
       call(
@@ -60,10 +62,7 @@ function RefundForm({ order, onClose }: { readonly order: Order; readonly onClos
         { key: key.current },
       ),
     stale: ordersKey,
-    success:
-      order.refundable.isByHand && preview.ok
-        ? words.refundByHand(format.money(preview.amount))
-        : words.refundRequested,
+    success: toTransfer === undefined ? words.refundRequested : words.refundByHand(format.money(toTransfer)),
     reasons: words.refundReasons,
   });
   const isFree = ({ kind, total }: OrderLine) => kind === 'shipping' && Number(total.decimalValue) === 0;
@@ -139,6 +138,9 @@ function RefundForm({ order, onClose }: { readonly order: Order; readonly onClos
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Preview order={order} preview={preview} />
+        {Number(order.refundable.toGiftCards.decimalValue) > 0 && (
+          <Alert color="gray">{words.toGiftCards(format.money(order.refundable.toGiftCards))}</Alert>
+        )}
         {order.refundable.isByHand && <Alert color="sun">{words.byHandText}</Alert>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -151,6 +153,13 @@ function RefundForm({ order, onClose }: { readonly order: Order; readonly onClos
       </Stack>
     </form>
   );
+}
+
+/** What a member has to transfer: the money that neither a provider nor gift cards return. */
+function transferOf({ refundable }: Order, preview: RefundPreview) {
+  if (!refundable.isByHand || !preview.ok) return undefined;
+  const rest = withoutGiftCards(preview.amount, refundable.toGiftCards);
+  return Number(rest.decimalValue) > 0 ? rest : undefined;
 }
 
 /** Whether units that were sent are among those to refund: fewer are left to send than are refunded. */

@@ -7,6 +7,7 @@ import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { orderTexts } from './messages.ts';
 import { type Order, ordersKey } from './queries.ts';
+import { withoutGiftCards } from './without-gift-cards.ts';
 
 type Refund = Order['refunds'][number];
 
@@ -30,7 +31,7 @@ function Transfer({ order, refund }: { readonly order: Order; readonly refund: R
   const words = useTexts(orderTexts);
   const format = useFormat();
   const can = useCan();
-  const sum = format.money(refund.amount);
+  const sum = format.money(withoutGiftCards(refund.amount, refund.toGiftCards));
   const marking = useChange({
     change: () =>
       call('POST /api/commerce/orders/:id/refunds/:refundId/transferred', {

@@ -19,6 +19,7 @@ import { cartFeature } from '../store/cart/feature.ts';
 import { catalogueFeature } from '../store/catalogue/feature.ts';
 import { checkoutFeature } from '../store/checkout/feature.ts';
 import { couponFeature } from '../store/coupon/feature.ts';
+import { giftCardFeature } from '../store/gift-card/feature.ts';
 import { openingFeature } from '../store/opening/feature.ts';
 import { orderFeature } from '../store/order/feature.ts';
 import { paymentFeature } from '../store/payment/feature.ts';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   catalogueFeature,
   checkoutFeature,
   couponFeature,
+  giftCardFeature,
   openingFeature,
   orderFeature,
   paymentFeature,

@@ -30,6 +30,11 @@ export const rateLimits = {
   'password-reset': [{ per: 'address', allowed: 10, seconds: 60 }],
   'site-password': [{ per: 'address', allowed: 10, seconds: 60 }],
   code: [{ per: 'address', allowed: 10, seconds: 60 }],
+  /** In total, too: a code is money, and addresses are cheap. */
+  'gift-card-code': [
+    { per: 'address', allowed: 10, seconds: 60 },
+    { per: 'subject', allowed: 300, seconds: 60 },
+  ],
   comment: [{ per: 'address', allowed: 10, seconds: 60 }],
   like: [{ per: 'address', allowed: 10, seconds: 60 }],
   registration: [{ per: 'address', allowed: 10, seconds: 60 }],

@@ -3,6 +3,9 @@ import type { PaymentSettings } from './schema.ts';
 /** Payment that the owner collects without a provider: on delivery, at the counter, by bank transfer. */
 export const OFFLINE_PAYMENT = 'offline';
 
+/** Stands for the provider of an order that gift cards have paid as a whole. */
+export const GIFT_CARD_PAYMENT = 'gift-card';
+
 /**
  * The owner's instructions for offline payment in a language, falling back to the primary one; null if there are none.
  *

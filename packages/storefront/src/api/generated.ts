@@ -76,6 +76,7 @@ export interface BuyerOrderView {
     readonly tax: MoneyObject;
     readonly includedTax: MoneyObject;
     readonly total: MoneyObject;
+    readonly giftCards: MoneyObject;
   };
   readonly shippingOption: string | null;
   readonly shippingAddress: {
@@ -125,6 +126,7 @@ export interface BuyerOrderView {
     readonly id: string;
     readonly state: 'pending' | 'done';
     readonly amount: MoneyObject;
+    readonly toGiftCards: MoneyObject;
     readonly createdAt: string;
     readonly transfer: 'none' | 'open' | 'done';
   }[];
@@ -258,6 +260,11 @@ export interface ShoppingCart {
     readonly code: string;
     readonly text: string;
   }[];
+  readonly giftCards: readonly {
+    readonly id: string;
+    readonly lastCharacters: string;
+    readonly amountCents: number;
+  }[];
   readonly instalments: InstalmentOffer | null;
   readonly notices: readonly string[];
   readonly subtotalCents: number;
@@ -266,6 +273,7 @@ export interface ShoppingCart {
   readonly shippingCostCents: number;
   readonly discountCents: number;
   readonly grandTotalCents: number;
+  readonly amountDueCents: number;
   readonly totalQuantity: number;
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
@@ -290,6 +298,17 @@ export interface Calls {
     readonly input: {
       readonly params: {
         readonly entryId: string;
+      };
+    };
+    readonly answer: {
+      readonly shoppingCart: ShoppingCart;
+    };
+  };
+  /** No longer pays with a gift card. */
+  readonly 'DELETE /api/commerce/shopping-cart/gift-cards': {
+    readonly input: {
+      readonly query: {
+        readonly id: string;
       };
     };
     readonly answer: {
@@ -498,6 +517,7 @@ export interface Calls {
           readonly fields?: Readonly<Record<string, string>>;
         };
         readonly expectedTotalCents?: number;
+        readonly expectedDueCents?: number;
       };
     };
     readonly answer: {
@@ -581,6 +601,17 @@ export interface Calls {
     readonly answer: {
       readonly shoppingCart: ShoppingCart;
       readonly newlyAdded: CartEntry;
+    };
+  };
+  /** Pays with a gift card; its balance is taken when the order is placed. */
+  readonly 'POST /api/commerce/shopping-cart/gift-cards': {
+    readonly input: {
+      readonly body: {
+        readonly code: string;
+      };
+    };
+    readonly answer: {
+      readonly shoppingCart: ShoppingCart;
     };
   };
   /** A key with which one submission can be stored, within an hour. */
@@ -1108,6 +1139,7 @@ export interface IslandProps {
     readonly company: 'hidden' | 'optional' | 'required';
     readonly vatNumber: 'hidden' | 'optional';
     readonly note: 'hidden' | 'optional';
+    readonly hasGiftCards: boolean;
     readonly values: {
       readonly firstName?: string;
       readonly lastName?: string;

@@ -125,6 +125,21 @@ export async function removeCoupon(prefix: string, code: string): Promise<Answer
   );
 }
 
+export async function enterGiftCard(prefix: string, code: string): Promise<Answer<CartChange>> {
+  return await keep(() =>
+    call<'POST /api/commerce/shopping-cart/gift-cards'>('POST', `${prefix}${cartPath}/gift-cards`, { code }),
+  );
+}
+
+export async function removeGiftCard(prefix: string, id: string): Promise<Answer<CartChange>> {
+  return await keep(() =>
+    call<'DELETE /api/commerce/shopping-cart/gift-cards'>(
+      'DELETE',
+      `${prefix}${cartPath}/gift-cards?id=${encodeURIComponent(id)}`,
+    ),
+  );
+}
+
 // Changes run one after the other, so that the last response is the true one.
 let underWay = 0;
 let atRest: Promise<unknown> = Promise.resolve();

@@ -7,6 +7,7 @@ import { centsText } from '../cart/cart.ts';
 import { cartAtRest, setCart, useCart, useIsCartChanging } from '../cart/cart-store.ts';
 import { type CheckoutFormProps, checkoutBody, errorsByField } from './checkout.ts';
 import { TextAreaField, TextField } from './field.tsx';
+import { GiftCards } from './gift-cards.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -97,6 +98,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       onSubmit={(event) => void onSubmit(event)}
     >
       <input type="hidden" name="expectedTotalCents" value={cart.grandTotalCents} />
+      <input type="hidden" name="expectedDueCents" value={cart.amountDueCents} />
       <div className="checkout-fields">
         {message === undefined ? null : (
           <p ref={notice} className="checkout-message" role="alert" tabIndex={-1}>
@@ -136,7 +138,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
             />
           </div>
         )}
-        <PaymentFields {...props} errors={errors} />
+        {props.hasGiftCards || cart.giftCards.length > 0 ? (
+          <GiftCards cart={cart} texts={texts} prefix={prefix} money={money} error={errors['giftCardCode']} />
+        ) : null}
+        <PaymentFields {...props} cart={cart} errors={errors} />
       </div>
       <div className="checkout-side">
         <OrderSummary cart={cart} texts={texts} money={money} />

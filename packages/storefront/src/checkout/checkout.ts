@@ -1,3 +1,4 @@
+import { GIFT_CARD_PAYMENT } from '@awning/site-model';
 import { type AddressField, type AddressTexts, addressFields, optionalAddressFields } from '../address/address.ts';
 import type { Calls, OfferedProvider, ShoppingCart } from '../api/generated.ts';
 import type { PropsOf } from '../island/island-component.ts';
@@ -18,6 +19,14 @@ export interface CheckoutTexts extends AddressTexts {
   readonly free: string;
   readonly payment: string;
   readonly noWayToPay: string;
+  readonly giftCard: string;
+  readonly giftCardCode: string;
+  readonly apply: string;
+  readonly remove: string;
+  /** With `{code}`. */
+  readonly removeGiftCard: string;
+  readonly paidByGiftCard: string;
+  readonly amountDue: string;
   readonly summary: string;
   readonly quantity: string;
   readonly subtotal: string;
@@ -66,9 +75,20 @@ export function checkoutBody(form: FormData, cart: ShoppingCart, providers: read
     ...(vatNumber === '' ? {} : { vatNumber }),
     ...(note === '' ? {} : { note }),
     ...(shippingOptionId === '' ? {} : { shippingOptionId }),
-    payment: { provider, fields: Object.fromEntries(asked.map((field) => [field, text(field)])) },
+    payment: isPaidByCards(cart)
+      ? { provider: GIFT_CARD_PAYMENT }
+      : { provider, fields: Object.fromEntries(asked.map((field) => [field, text(field)])) },
     expectedTotalCents: cart.grandTotalCents,
+    expectedDueCents: cart.amountDueCents,
   };
+}
+
+/** Whether gift cards pay everything, so that no other way to pay is needed. */
+export function isPaidByCards({
+  giftCards,
+  amountDueCents,
+}: Pick<ShoppingCart, 'giftCards' | 'amountDueCents'>): boolean {
+  return amountDueCents === 0 && giftCards.some(({ amountCents }) => amountCents > 0);
 }
 
 /** Without an element of its own, the fields of a provider are its inputs. */

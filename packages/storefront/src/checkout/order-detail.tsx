@@ -15,6 +15,7 @@ export interface OrderDetailTexts {
   readonly tax: string;
   readonly includedTax: string;
   readonly total: string;
+  readonly giftCards: string;
   readonly refunded: string;
   readonly afterRefund: string;
   readonly free: string;
@@ -107,6 +108,7 @@ function OrderTotals({ order: { totals, discounts, shippingOption, refunds }, te
       {isSomething(totals.includedTax) ? (
         <Amount name={texts.includedTax} text={money(totals.includedTax)} kind="small" />
       ) : null}
+      {isSomething(totals.giftCards) ? <Amount name={texts.giftCards} text={money(totals.giftCards)} /> : null}
       {refunded === undefined ? null : (
         <>
           <Amount name={texts.refunded} text={`−${money(refunded.amount)}`} />

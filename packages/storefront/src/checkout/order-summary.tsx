@@ -52,6 +52,19 @@ export function OrderSummary({ cart, texts, money }: OrderSummaryProps) {
         {cart.includedTaxCents === 0 ? null : (
           <Amount name={texts.includedTax} text={money(cart.includedTaxCents)} kind="small" />
         )}
+        {cart.giftCards.map(({ id, lastCharacters, amountCents }) =>
+          amountCents === 0 ? null : (
+            <Amount
+              key={id}
+              name={texts.giftCardCode}
+              detail={`•••• ${lastCharacters}`}
+              text={`−${money(amountCents)}`}
+            />
+          ),
+        )}
+        {cart.amountDueCents === cart.grandTotalCents ? null : (
+          <Amount name={texts.amountDue} text={money(cart.amountDueCents)} kind="total" />
+        )}
       </dl>
     </section>
   );

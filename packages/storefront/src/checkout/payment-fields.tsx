@@ -1,14 +1,23 @@
+import { GIFT_CARD_PAYMENT } from '@awning/site-model';
 import { useState } from 'react';
-import type { CheckoutFormProps } from './checkout.ts';
+import { type CheckoutFormProps, isPaidByCards } from './checkout.ts';
 import { ProviderFields } from './provider-fields.tsx';
 
 export interface PaymentFieldsProps extends Omit<CheckoutFormProps, 'errors'> {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-export function PaymentFields({ providers, values, errors, texts }: PaymentFieldsProps) {
+export function PaymentFields({ cart, providers, values, errors, texts }: PaymentFieldsProps) {
   const [chosen, setChosen] = useState(values.provider ?? providers[0]?.name ?? '');
   const provider = providers.find(({ name }) => name === chosen);
+  if (isPaidByCards(cart)) {
+    return (
+      <div className="checkout-part">
+        <input type="hidden" name="provider" value={GIFT_CARD_PAYMENT} />
+        <p>{texts.paidByGiftCard}</p>
+      </div>
+    );
+  }
   return (
     <fieldset className="checkout-part">
       <legend>{texts.payment}</legend>

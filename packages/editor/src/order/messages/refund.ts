@@ -11,6 +11,7 @@ export const refundTexts = defineTexts({
     refundAmount: 'An amount',
     amount: 'Amount',
     amountLeft: (left: string) => `${left} can be refunded.`,
+    toGiftCards: (sum: string) => `${sum} of this order was paid by gift card. That part goes back to the card first.`,
     chooseAll: 'Choose everything',
     restock: 'Put the items back into stock',
     refundNote: 'Reason',
@@ -52,6 +53,8 @@ export const refundTexts = defineTexts({
     refundAmount: 'Ein Betrag',
     amount: 'Betrag',
     amountLeft: (left: string) => `${left} können erstattet werden.`,
+    toGiftCards: (sum: string) =>
+      `${sum} dieser Bestellung wurden mit einer Geschenkkarte bezahlt. Dieser Teil geht zuerst auf die Karte zurück.`,
     chooseAll: 'Alles auswählen',
     restock: 'Artikel zurück in den Bestand legen',
     refundNote: 'Grund',
@@ -94,6 +97,8 @@ export const refundTexts = defineTexts({
     refundAmount: 'Un montant',
     amount: 'Montant',
     amountLeft: (left: string) => `${left} peuvent être remboursés.`,
+    toGiftCards: (sum: string) =>
+      `${sum} de cette commande ont été payés par carte cadeau. Cette part retourne d’abord sur la carte.`,
     chooseAll: 'Tout choisir',
     restock: 'Remettre les articles en stock',
     refundNote: 'Motif',

@@ -24,6 +24,7 @@ const open = [
   'GET /checkout/challenge/:key',
   'GET /checkout/confirmed/:orderId',
   'GET /checkout/downloads/:downloadId',
+  'GET /checkout/gift-card/card/:cardId',
   'GET /checkout/received/:orderId',
   'GET /checkout/return/:orderId',
   'GET /config/forgotten-password',

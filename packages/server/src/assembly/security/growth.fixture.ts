@@ -207,6 +207,8 @@ export const otherTables: Readonly<Record<string, string>> = {
     'download_grant',
     'fulfilment',
     'fulfilment_line',
+    'gift_card',
+    'gift_entry',
     'order_discount',
     'order_note',
     'order_tax',

@@ -55,6 +55,7 @@ async function useWebsite(website: TestWebsite): Promise<void> {
   const { firstName, lastName, line1, city, postalCode, country } = address;
   const kept = { firstName, lastName, line1, city, postalCode, country };
   expect((await user.post('/api/site-users/account/addresses', kept)).status).toBe(200);
+  expect((await admin.post('/api/commerce/gift-cards', { value: '5.00' })).status).toBe(200);
   users.set(website.id, user);
   const formId = await addForm(server, { website, form: { submissionHTML: '<b>Thanks</b>' } });
   const { key } = (await buyer.send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>();

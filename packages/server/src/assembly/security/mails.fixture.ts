@@ -141,6 +141,8 @@ async function causeOrderMails(server: TestServer, { headers, typed }: Stranger)
   const download = (await expectOk(buy(buyer, bought, headers))).json<{ orderId: string }>().orderId;
   await expectOk(admin.post(`/api/commerce/orders/${download}/mark-paid`, {}, headers));
   await expectOk(admin.post(`/api/commerce/orders/${download}/renew-downloads`, {}, headers));
+  const card = { value: '5.00', recipientEmail: 'guest@example.test', recipientName: typed };
+  await expectOk(admin.post('/api/commerce/gift-cards', card, headers));
   const shipment = { isMailed: true, carrier: 'DHL' };
   await expectOk(admin.post(`/api/commerce/orders/${paid}/fulfilments`, shipment, headers));
   await expectOk(admin.post(`/api/commerce/orders/${paid}/notes`, { text: 'Hello', isMailed: true }, headers));

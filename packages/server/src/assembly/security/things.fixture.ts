@@ -11,6 +11,8 @@ import { readWebsiteById } from '../../platform/website/index.ts';
 import { subscribe } from '../../site/newsletter/index.ts';
 import { unsubscribeToken } from '../../site/newsletter/token.ts';
 import { address, buy, challengedCard, shopper } from '../../store/checkout/checkout.fixture.ts';
+import { issueCard } from '../../store/gift-card/gift-card.fixture.ts';
+import { giftCardToken } from '../../store/gift-card/link.ts';
 import type { TeamOrderJson } from '../../store/order/schema.ts';
 import type { TimelineJson } from '../../store/order/timeline/schema.ts';
 import type { Pool } from './values.fixture.ts';
@@ -33,6 +35,7 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
       make: () => handledOrders(server, bowl),
     },
     { names: ['orders/id', 'downloads/downloadId', 'downloads/token'], make: () => boughtDownload(server) },
+    { names: ['cards/id', 'card/cardId', 'card/token', 'code'], make: () => issuedCard(server) },
     { names: ['challenge/key', 'challenge/token'], make: () => challengeOf(server, bowl) },
     { names: ['additional-fields/itemId', 'additional-fields/sku'], make: () => askingProduct(server) },
     { names: ['imports/id'], make: () => stoppedImport(server) },
@@ -124,6 +127,17 @@ async function boughtDownload(server: TestServer): Promise<Named> {
   const { text } = await buyer.get(confirmationUrl);
   const [, id, token] = /\/checkout\/downloads\/([^?"&]+)\?token=([\w-]+)/.exec(text) ?? [];
   return { 'orders/id': [orderId], 'downloads/downloadId': [id], 'downloads/token': [token] };
+}
+
+/** A gift card with the link that its recipient has. */
+async function issuedCard(server: TestServer): Promise<Named> {
+  const { id, code } = await issueCard(server);
+  return {
+    'cards/id': [id],
+    'card/cardId': [id],
+    'card/token': [giftCardToken(server.parts.config.secrets, id)],
+    code: [code],
+  };
 }
 
 /** A payment that waits for the shopper's confirmation, with the secret of its page. */

@@ -32,6 +32,8 @@ export interface Tables {
   former_address: FormerAddress;
   fulfilment: Fulfilment;
   fulfilment_line: FulfilmentLine;
+  gift_card: GiftCard;
+  gift_entry: GiftEntry;
   idempotency: Idempotency;
   item: Item;
   item_search: ItemSearch;
@@ -218,6 +220,7 @@ export interface Cart {
   updated_at: Date;
   notices: JsonWithDefault;
   next_id: string | null;
+  gift_card_ids: WithDefault<string[]>;
 }
 
 export interface CartEntry {
@@ -387,6 +390,43 @@ export interface FulfilmentLine {
   order_id: string;
   position: number;
   quantity: number;
+}
+
+export interface GiftCard {
+  website_id: string;
+  id: string;
+  code_hash: Buffer;
+  sealed_code: Buffer;
+  last_characters: string;
+  currency: string;
+  value: bigint;
+  balance: bigint;
+  order_id: string | null;
+  recipient_name: string;
+  recipient_email: string | null;
+  recipient_key: string | null;
+  sender_name: string;
+  message: string;
+  language: string;
+  deliver_at: Date | null;
+  delivered_at: Date | null;
+  issued_at: Date | null;
+  expires_at: Date | null;
+  disabled_at: Date | null;
+  is_test: boolean;
+  created_at: Date;
+}
+
+export interface GiftEntry {
+  website_id: string;
+  card_id: string;
+  kind: string;
+  ref: string;
+  delta: bigint;
+  order_id: string | null;
+  who: string;
+  note: string;
+  at: Date;
 }
 
 export interface Idempotency {
@@ -806,7 +846,7 @@ export interface Refund {
   website_id: string;
   id: string;
   order_id: string;
-  payment_id: string;
+  payment_id: string | null;
   cause: string;
   amount: bigint;
   state: string;
@@ -821,6 +861,7 @@ export interface Refund {
   due_at: Date;
   by_hand: WithDefault<boolean>;
   transferred_at: Date | null;
+  gift_amount: WithDefault<bigint>;
 }
 
 export interface RefundLine {

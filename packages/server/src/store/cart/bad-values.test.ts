@@ -16,6 +16,7 @@ import { fingerprints } from '../../assembly/security/website-data.fixture.ts';
 import type { Route } from '../../platform/http/routing/route.ts';
 import { buy, checkRules, shopper } from '../checkout/checkout.fixture.ts';
 import { addCoupon, cartOf, enterCode } from '../coupon/coupon.fixture.ts';
+import { enterGiftCard, type IssuedCard, issueCard } from '../gift-card/gift-card.fixture.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
 vi.setConfig({ testTimeout: 600_000 });
@@ -24,9 +25,12 @@ let server: TestServer;
 let product: TestProduct;
 let asking: TestProduct;
 let manager: Visitor;
+let giftCard: IssuedCard;
 beforeAll(async () => {
   server = await startTestServer({
-    settings: { RATE_LIMITS: 'cart-change=900000,code=900000,checkout=900000,team-change=900000' },
+    settings: {
+      RATE_LIMITS: 'cart-change=900000,code=900000,gift-card-code=900000,checkout=900000,team-change=900000',
+    },
   });
   product = await addProduct(server);
   const form = {
@@ -37,6 +41,7 @@ beforeAll(async () => {
   asking = await addProduct(server, { additionalFieldsFormId: await addForm(server, { form }) });
   await addCoupon(server, { code: 'TEN' });
   manager = await signedInMember(server);
+  giftCard = await issueCard(server);
 });
 afterAll(() => server.close());
 
@@ -112,6 +117,29 @@ const goodCalls: readonly GoodCall[] = [
   },
   { call: `POST ${cart}/coupons`, body: () => ({ code: 'TEN' }) },
   { call: `DELETE ${cart}/coupons`, query: () => ({ code: 'TEN' }) },
+  { call: `POST ${cart}/gift-cards`, body: () => ({ code: giftCard.code }) },
+  { call: `DELETE ${cart}/gift-cards`, query: () => ({ id: giftCard.id }), scene: giftCardScene },
+  { call: 'GET /api/commerce/gift-cards', query: () => ({ q: 'ida' }), scene: managerScene },
+  { call: 'GET /api/commerce/gift-cards/:id', scene: issuedScene },
+  {
+    call: 'POST /api/commerce/gift-cards',
+    body: () => ({
+      value: '5.00',
+      recipientName: 'Ida',
+      recipientEmail: 'ida@example.com',
+      message: 'For you',
+      deliverAt: null,
+      expiresAt: null,
+      note: 'A prize',
+    }),
+    scene: managerScene,
+  },
+  {
+    call: 'POST /api/commerce/gift-cards/:id/adjust',
+    body: () => ({ amount: '1.00', note: 'A mistake', key: randomUUID() }),
+    scene: issuedScene,
+  },
+  { call: 'POST /api/commerce/gift-cards/:id/disable', body: () => ({ isDisabled: true }), scene: issuedScene },
   { call: `PUT ${cart}/shipping-location`, body: () => ({ country: 'DE', region: 'SH', postalCode: '25813' }) },
   { call: `PUT ${cart}/selected-shipping-option`, body: () => ({ shippingOptionId: null }) },
   {
@@ -242,6 +270,16 @@ async function downloadScene(): Promise<Scene> {
   const book = await addProduct(server, { type: 2, files: [{ assetId, name: 'book.pdf' }] });
   const bought = await buy(await shopper(server, book));
   return { caller: manager, params: { id: bought.json<{ orderId: string }>().orderId } };
+}
+
+async function giftCardScene(): Promise<Scene> {
+  const scene = await cartScene();
+  await enterGiftCard(scene.caller, giftCard.code);
+  return scene;
+}
+
+async function issuedScene(): Promise<Scene> {
+  return { caller: manager, params: { id: (await issueCard(server)).id } };
 }
 
 async function orderScene(checkout: object = {}): Promise<Scene> {

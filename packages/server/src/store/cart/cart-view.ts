@@ -4,15 +4,18 @@ import {
   type InvalidCoupon,
   instalmentContext,
   instalmentOffer,
+  isSpendable,
   type MergeNotice,
   type PricedCart,
   type PricedLine,
   type StoreMessages,
+  spendGiftCards,
   storeMessages,
 } from '@awning/commerce';
 import { centsNumber, moneyText } from '@awning/formats';
 import { addressIn, textLanguageOf, type Website } from '../../platform/website/index.ts';
 import { assetUrl } from '../../site/media/index.ts';
+import type { GiftCard } from '../gift-card/index.ts';
 import type { EntryDescription } from './description/describe-entries.ts';
 import type { Languages, VariantRow } from './entry/store.ts';
 import { attributesOf, deliveryTimeIn, type LoadedCart, titleOf } from './loaded-cart.ts';
@@ -37,6 +40,9 @@ export interface ViewContext {
   readonly languages: Languages;
   /** Descriptions of entries that need one, by entry id. */
   readonly descriptions: ReadonlyMap<string, EntryDescription>;
+  /** The gift cards that pay, as they are now. */
+  readonly giftCards: readonly GiftCard[];
+  readonly now: Date;
 }
 
 /** The cart for the response, or the field whose number would lose its last digits. */
@@ -47,6 +53,7 @@ export function cartView(
   context: ViewContext,
 ): CartView {
   const { subtotal, tax, includedTax, shipping, discount, total } = priced;
+  const giftShares = sharesOfCards(priced, context);
   const amounts = {
     subtotalCents: subtotal,
     taxCents: tax,
@@ -54,6 +61,7 @@ export function cartView(
     shippingCostCents: shipping,
     discountCents: discount,
     grandTotalCents: total,
+    amountDueCents: giftShares.reduce((due, { amount }) => due - amount, total),
   };
   const cents: Record<string, number> = {};
   for (const [field, minorUnits] of Object.entries(amounts)) {
@@ -61,7 +69,17 @@ export function cartView(
     if (!read.ok) return { ok: false, reason: 'too-large', field };
     cents[field] = read.cents;
   }
-  const view = { ...plainFields(identity, priced, context), ...cents, entries: entryViews(loaded, priced, context) };
+  const giftCards = giftShares.map(({ id, lastCharacters, amount }) => ({
+    id,
+    lastCharacters,
+    amountCents: centsIn(amount, priced.currency),
+  }));
+  const view = {
+    ...plainFields(identity, priced, context),
+    ...cents,
+    giftCards,
+    entries: entryViews(loaded, priced, context),
+  };
   return { ok: true, view: { ...view, shippingLocation: loaded.cart.shippingLocation } as ShoppingCartJson };
 }
 
@@ -71,7 +89,7 @@ function plainFields(identity: CartIdentity, priced: PricedCart, context: ViewCo
   const option = ({ id, name, price }: { id: string; name: string; price: bigint }) => ({
     id,
     name,
-    priceCents: cents(price, currency),
+    priceCents: centsIn(price, currency),
   });
   return {
     id: identity.id,
@@ -95,7 +113,7 @@ function plainFields(identity: CartIdentity, priced: PricedCart, context: ViewCo
     discounts: priced.discounts.map(({ coupon, shares }) => ({
       code: coupon.code,
       kind: coupon.kind,
-      amountCents: cents(
+      amountCents: centsIn(
         shares.reduce((sum, share) => sum + share, 0n),
         currency,
       ),
@@ -178,8 +196,8 @@ function entryView(
     quantity,
     chosenVariant: { id: variantId, sku, attributes },
     title: titleOf(row, languages),
-    subTotal: cents(line?.gross ?? 0n, currency),
-    purchasePriceCents: cents(line?.unitPrice ?? 0n, currency),
+    subTotal: centsIn(line?.gross ?? 0n, currency),
+    purchasePriceCents: centsIn(line?.unitPrice ?? 0n, currency),
     productType: row.type,
     additionalFields,
     answers: [...answers],
@@ -193,8 +211,18 @@ function entryView(
   };
 }
 
+/** What each entered card pays; one that cannot be spent any more pays nothing. */
+function sharesOfCards({ total, currency }: PricedCart, { giftCards, now }: ViewContext) {
+  const shares = spendGiftCards(
+    total,
+    giftCards.filter((card) => isSpendable(card, currency, now)),
+  );
+  const amountOf = new Map(shares.map(({ id, amount }) => [id, amount]));
+  return giftCards.map(({ id, lastCharacters }) => ({ id, lastCharacters, amount: amountOf.get(id) ?? 0n }));
+}
+
 /** Safe, because it is smaller than a total that fits. */
-function cents(minorUnits: bigint, currency: PricedCart['currency']): number {
+function centsIn(minorUnits: bigint, currency: PricedCart['currency']): number {
   const read = centsNumber({ minorUnits, currency }, 'amount');
   return read.ok ? read.cents : Number.MAX_SAFE_INTEGER;
 }

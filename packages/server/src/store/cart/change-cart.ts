@@ -12,6 +12,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
 import { storeCurrency } from '../catalogue/index.ts';
 import { readCoupons } from '../coupon/index.ts';
+import { type GiftCard, selectCards } from '../gift-card/index.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import type { AnswersRefusal } from './answers.ts';
 import { openCartBesideWaiting } from './aside/begin-next.ts';
@@ -37,6 +38,9 @@ type CartRefusal =
   | 'variant-unavailable'
   | 'too-many-coupons'
   | 'coupon-not-in-cart'
+  | 'gift-card-unknown'
+  | 'too-many-gift-cards'
+  | 'gift-card-not-in-cart'
   | 'cart-too-large'
   | 'cart-purchased'
   | 'checkout-under-way';
@@ -153,7 +157,9 @@ async function changeLocked(
     const result = priced(change.loaded, rules, now);
     const described = await describeEntries(connection, visitor, change.loaded);
     const notices = keepsNotices ? row.notices : [];
-    const answer = viewOf(visitor, { ...row, notices }, change.loaded, result, described);
+    const giftCards = await giftCardsIn(connection, website.id, row);
+    const shown = { descriptions: described, giftCards, now };
+    const answer = viewOf(visitor, { ...row, notices }, change.loaded, result, shown);
     if (!answer.ok) return answer;
     if (grows && answer.isCut) return { ok: false, reason: 'cart-too-large' };
     await writeCart(connection, website, row.id, before, change.loaded, now, notices);
@@ -217,12 +223,29 @@ export async function writeCart(
   await updateCart(connection, website.id, cartId, now, state, written.at(-1));
 }
 
+/** What a view shows besides the priced entries. */
+interface ShownBeside {
+  readonly descriptions: ReadonlyMap<string, EntryDescription>;
+  readonly giftCards: readonly GiftCard[];
+  readonly now: Date;
+}
+
+/** The gift cards of a cart; almost no cart has any. */
+export async function giftCardsIn(
+  connection: Connection,
+  websiteId: string,
+  row: Pick<CartRow, 'giftCardIds'> | undefined,
+): Promise<readonly GiftCard[]> {
+  const ids = row?.giftCardIds ?? [];
+  return ids.length === 0 ? [] : await selectCards(connection, websiteId, ids);
+}
+
 export function viewOf(
   visitor: Visitor,
   row: CartRow | undefined,
   loaded: LoadedCart,
   result: ReturnType<typeof priced>,
-  descriptions: ReadonlyMap<string, EntryDescription>,
+  shown: ShownBeside,
 ): FittingView | Extract<CartView, { ok: false }> {
   const identity = {
     id: row?.id ?? null,
@@ -233,6 +256,6 @@ export function viewOf(
     isAsideAwaited: row?.asideIsOpen === false,
   };
   const languages = languagesOf(visitor);
-  const answer = cartView(identity, loaded, result, { website: visitor.website, languages, descriptions });
+  const answer = cartView(identity, loaded, result, { website: visitor.website, languages, ...shown });
   return answer.ok ? fittingView(answer.view) : answer;
 }

@@ -3,6 +3,7 @@ import { underPlan } from '../../platform/http/index.ts';
 import { additionalFieldsPageRoutes } from './additional-fields/page-routes.ts';
 import { additionalFieldsRoutes } from './additional-fields/routes.ts';
 import { cartSchedules, cartTasks } from './expire.ts';
+import { cartGiftCardRoutes } from './gift-card/routes.ts';
 import { cartPageIsland, questionsIsland } from './islands.ts';
 import { cartPageRoutes } from './page-routes.ts';
 import { cartRoutes } from './routes.ts';
@@ -14,6 +15,7 @@ export const cartFeature: Feature = {
     underPlan('COMMERCE', [
       ...cartRoutes(parts),
       ...cartPageRoutes(parts),
+      ...cartGiftCardRoutes(parts),
       ...additionalFieldsRoutes(parts),
       ...additionalFieldsPageRoutes(parts),
     ]),

@@ -1,7 +1,9 @@
+export { refusalOf as cartRefusal } from './answer.ts';
 export { dropPurchasedCart, keepCartCookies } from './carry-over.ts';
 export { selectShippingOption, setShippingLocation } from './cart.ts';
 export { type CartParts, loadCartWithEntries } from './change-cart.ts';
 export { type AnswerLine, describeEntries, type EntryDescription } from './description/describe-entries.ts';
+export { enterGiftCard, removeGiftCard } from './gift-card/gift-card.ts';
 export { findHeldCart, lockHeldCart } from './held-cart.ts';
 export type { LoadedCart } from './loaded-cart.ts';
 export { minimumSubtotal } from './minimum-order.ts';

@@ -3,8 +3,9 @@ import { type Connection, newId } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { MAX_COUPONS } from './cart.ts';
 import { loadCartWithEntries, writeCart } from './change-cart.ts';
+import { MAX_GIFT_CARDS } from './gift-card/max-gift-cards.ts';
 import type { LoadedCart } from './loaded-cart.ts';
-import type { CartRow } from './store.ts';
+import { type CartRow, updateGiftCards } from './store.ts';
 import type { Visitor } from './visitor.ts';
 
 export type CarryParts = Pick<Parts, 'config' | 'clock'>;
@@ -35,4 +36,8 @@ export async function mergeCarts(
     },
   };
   await writeCart(connection, visitor.website, into.id, own, merged, clock.now(), notices);
+  if (from.giftCardIds.length > 0) {
+    const ids = [...new Set([...into.giftCardIds, ...from.giftCardIds])].slice(0, MAX_GIFT_CARDS);
+    await updateGiftCards(connection, visitor.website.id, into.id, ids, clock.now());
+  }
 }

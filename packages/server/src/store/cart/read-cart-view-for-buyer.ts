@@ -2,7 +2,7 @@ import { personKey } from '@awning/commerce';
 import { readCoupons } from '../coupon/index.ts';
 import { readStoreRules } from '../store-rules/index.ts';
 import { findCurrentCart } from './aside/current-cart.ts';
-import { type CartParts, loadCartWithEntries, viewOf } from './change-cart.ts';
+import { type CartParts, giftCardsIn, loadCartWithEntries, viewOf } from './change-cart.ts';
 import { describeEntries } from './description/describe-entries.ts';
 import { type CartChoices, priced } from './loaded-cart.ts';
 import type { ShoppingCartJson } from './schema.ts';
@@ -37,7 +37,10 @@ export async function readCartViewForBuyer(
   const option = first.selectedShippingOption ?? first.shippingOptions[0];
   const chosen = { ...loaded, cart: { ...loaded.cart, selectedShippingOption: option?.id ?? null } };
   const described = await describeEntries(database, visitor, chosen);
-  const answer = viewOf(visitor, row, chosen, priced(chosen, rules, clock.now()), described);
+  const giftCards = await giftCardsIn(database, website.id, row);
+  const now = clock.now();
+  const shown = { descriptions: described, giftCards, now };
+  const answer = viewOf(visitor, row, chosen, priced(chosen, rules, now), shown);
   return answer.ok ? answer.view : undefined;
 }
 

@@ -2,7 +2,7 @@ import { selectWaitsFor } from '../payment/index.ts';
 import { takeBackIntoCurrentCart } from './aside/take-back.ts';
 import { finishMoving } from './carry-over.ts';
 import type { CartView } from './cart-view.ts';
-import { type CartParts, loadCartWithEntries, rulesFor, viewOf } from './change-cart.ts';
+import { type CartParts, giftCardsIn, loadCartWithEntries, rulesFor, viewOf } from './change-cart.ts';
 import { describeEntries } from './description/describe-entries.ts';
 import { priced } from './loaded-cart.ts';
 import type { CartRow } from './store.ts';
@@ -23,6 +23,8 @@ export async function readCartView(
   const loaded = await loadCartWithEntries(parts.database, visitor, shown);
   const rules = await rulesFor(parts.database, visitor, loaded.cart.couponCodes, shown);
   const described = await describeEntries(parts.database, visitor, loaded);
-  const result = priced(loaded, rules, parts.clock.now());
-  return { ...viewOf(visitor, shown, loaded, result, described), found: open };
+  const now = parts.clock.now();
+  const giftCards = await giftCardsIn(parts.database, visitor.website.id, shown);
+  const result = priced(loaded, rules, now);
+  return { ...viewOf(visitor, shown, loaded, result, { descriptions: described, giftCards, now }), found: open };
 }

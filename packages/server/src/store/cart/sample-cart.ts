@@ -25,6 +25,8 @@ export async function sampleCart(
     website,
     languages,
     descriptions: new Map(),
+    giftCards: [],
+    now: clock.now(),
   });
 }
 

@@ -72,6 +72,9 @@ export const ShoppingCartView = named(
     couponNotices: Type.Array(Type.Object({ code: Type.String(), text: Type.String() }), {
       description: 'Why a code does not count, in the visitor’s language',
     }),
+    giftCards: Type.Array(Type.Object({ id: Id, lastCharacters: Type.String(), amountCents: Cents }), {
+      description: 'What each gift card pays',
+    }),
     instalments: Type.Union([InstalmentOfferView, Type.Null()], {
       description: 'How the total can be paid in parts; null where that is not offered for this cart',
     }),
@@ -84,6 +87,7 @@ export const ShoppingCartView = named(
     shippingCostCents: Cents,
     discountCents: Cents,
     grandTotalCents: Cents,
+    amountDueCents: Type.Integer({ description: 'What is left to pay after gift cards, in hundredths' }),
     totalQuantity: Type.Integer(),
     hasDigital: Type.Boolean(),
     purelyDigital: Type.Boolean(),
@@ -126,6 +130,12 @@ export const ShippingOptionBody = Type.Object({ shippingOptionId: Type.Union([Id
 const CouponCode = Type.String({ minLength: 1, maxLength: 50, pattern: '\\S', errorMessage: 'This is not a code.' });
 export const CouponBody = Type.Object({ code: CouponCode });
 export const CouponQuery = Type.Object({ code: CouponCode });
+
+/** Anything that cannot be a code gets the same answer as a wrong one. */
+export const GiftCardBody = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 100, errorMessage: 'This is not a code.' }),
+});
+export const GiftCardQuery = Type.Object({ id: Id });
 
 export const EntryParams = Type.Object({ entryId: Id });
 

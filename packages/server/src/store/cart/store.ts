@@ -11,6 +11,8 @@ export interface CartRow {
   readonly shippingLocation: StoredPlace | null;
   readonly selectedShippingOption: string | null;
   readonly couponCodes: readonly string[];
+  /** The gift cards that pay, in the order in which they were entered. */
+  readonly giftCardIds: readonly string[];
   readonly version: number;
   readonly completingUntil: Date | null;
   readonly orderId: string | null;
@@ -35,7 +37,7 @@ export interface StoredPlace {
 }
 
 export const cartColumns = `id, currency, email, shipping_location as "shippingLocation",
-  selected_shipping_option as "selectedShippingOption", coupon_codes as "couponCodes", version,
+  selected_shipping_option as "selectedShippingOption", coupon_codes as "couponCodes", gift_card_ids as "giftCardIds", version,
   completing_until as "completingUntil", order_id as "orderId", is_purchased as "isPurchased",
   site_user_id as "siteUserId", notices, created_at as "createdAt", token_hash as "tokenHash", next_id as "nextId",
   (select bool_or(aside.completing_until is null) from cart aside
@@ -219,6 +221,22 @@ export async function updateCart(
   const state = [now, currency, place, selectedShippingOption, couponCodes, JSON.stringify(notices)];
   if (entry) await connection.run(touchWithEntry, [...entryValues(websiteId, cartId, entry), ...state]);
   else await connection.run(touchCart, [websiteId, cartId, ...state]);
+}
+
+const payWith = statement(
+  'cart-gift-cards',
+  `update cart set gift_card_ids = $3, version = version + 1, updated_at = $4
+    where website_id = $1 and id = $2 and not is_purchased`,
+);
+
+export async function updateGiftCards(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  giftCardIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await connection.run(payWith, [websiteId, id, giftCardIds, now]);
 }
 
 const nameBuyer = statement(

@@ -45,6 +45,9 @@ export const CheckoutBody = Type.Object({
   expectedTotalCents: Type.Optional(
     Type.Integer({ minimum: 0, description: 'The grandTotalCents the shopper saw; another total is refused with 409' }),
   ),
+  expectedDueCents: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'The amountDueCents the shopper saw; another amount is refused with 409' }),
+  ),
 });
 
 export type CheckoutJson = Static<typeof CheckoutBody>;

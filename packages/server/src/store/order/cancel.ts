@@ -4,6 +4,7 @@ import { type AuditEntry, type Connection, newId, writeAudit } from '../../platf
 import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
 import { releaseCoupons } from '../coupon/index.ts';
+import { disableCardOfOrder, releaseCards } from '../gift-card/index.ts';
 import { returnStock } from '../stock/index.ts';
 import { sendCancellation } from './cancellation-mail.ts';
 import { markAllEnded } from './download/store.ts';
@@ -49,13 +50,17 @@ export async function cancelInTransaction(
   parts: RefundParts,
   connection: Connection,
   websiteId: string,
-  order: Pick<Order, 'id' | 'lifecycle' | 'paymentStatus'>,
+  order: Pick<Order, 'id' | 'lifecycle' | 'paymentStatus' | 'total' | 'giftApplied'>,
   by: Pick<AuditEntry, 'memberId' | 'who' | 'what'>,
 ): Promise<RefundedRest> {
   const at = parts.clock.now();
   await markCancelled(connection, websiteId, order.id, at);
   await markAllEnded(connection, websiteId, order.id, at);
   if (order.paymentStatus === 'pending') await updatePaymentStatus(connection, websiteId, order.id, 'voided');
+  // Nothing was paid but by cards, so there is nothing to refund.
+  const isUnpaid = order.paymentStatus === 'pending';
+  if (isUnpaid && order.giftApplied > 0n) await releaseCards(connection, websiteId, { orderId: order.id, at });
+  await disableCardOfOrder(connection, websiteId, order.id, at);
   const refunded = await refundRest(parts, connection, websiteId, order, by.who);
   await writeAudit(connection, {
     ...by,

@@ -1,6 +1,7 @@
 export { confirmationAddress } from './confirmation-address.ts';
 export { deleteOldDiscarded } from './discarded/store.ts';
 export { grantDownloads } from './download/grant-downloads.ts';
+export { sellsGiftCard } from './gift-card.ts';
 export { sendConfirmation } from './mail.ts';
 export type { DraftOrder, Order, OrderDiscount, OrderLine, OrderTax } from './order.ts';
 export { mayMailReceipt } from './receipt-guard/index.ts';

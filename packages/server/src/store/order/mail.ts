@@ -70,6 +70,7 @@ export async function sendConfirmation(
         amount: text(line.gross),
       })),
       total: text(order.total),
+      giftCards: order.giftApplied > 0n ? text(order.giftApplied) : '',
       discount: order.discount > 0n ? text(order.discount) : '',
       tax: order.tax > 0n ? text(order.tax) : '',
       includedTax: order.includedTax > 0n ? text(order.includedTax) : '',
@@ -93,6 +94,8 @@ interface ConfirmationData extends OrderMailData, MailedDownloads {
     readonly amount: string;
   }[];
   readonly total: string;
+  /** What gift cards pay of the total. */
+  readonly giftCards: string;
   /** The total discount; the amounts of the lines are those before it. */
   readonly discount: string;
   /** Tax that is added to the prices. */
@@ -123,6 +126,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       howToPay: 'How to pay',
       payBy: 'Please pay by {payBy}. After that we cancel the order.',
       total: 'Total',
+      giftCards: 'Of this, paid by gift card',
       discount: 'Discount',
       tax: 'Tax',
       includedTax: 'Tax included',
@@ -141,6 +145,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       howToPay: 'So bezahlen Sie',
       payBy: 'Bitte bezahlen Sie bis zum {payBy}. Danach stornieren wir die Bestellung.',
       total: 'Summe',
+      giftCards: 'Davon mit Gutschein bezahlt',
       discount: 'Rabatt',
       tax: 'MwSt.',
       includedTax: 'Enthaltene MwSt.',
@@ -159,6 +164,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       howToPay: 'Comment payer',
       payBy: 'Merci de payer avant le {payBy}. Passé ce délai, nous annulons la commande.',
       total: 'Total',
+      giftCards: 'Dont payé par carte cadeau',
       discount: 'Remise',
       tax: 'TVA',
       includedTax: 'Dont TVA',
@@ -195,6 +201,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
         '{total|html}',
         `{.section includedTax}${detail('{texts.includedTax|html}: {includedTax|html}')}{.end}`,
       ),
+      `{.section giftCards}${amountRow('{texts.giftCards|html}', '{giftCards|html}')}{.end}`,
     ),
     '{.section address}',
     panel('{texts.address|html}', '{.repeated section @}{@|html}{.alternates with}<br>{.end}'),
@@ -217,7 +224,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
     '{.repeated section lines}{.section isItem}{quantity} × {.end}{name}{.section details} ({.repeated section @}{@}{.alternates with}; {.end}){.end}: {amount}',
     '{.end}',
     '{.section discount}{texts.discount}: −{discount}\n{.end}{.section tax}{texts.tax}: {tax}\n{.end}{texts.total}: {total}',
-    '{.section includedTax}{texts.includedTax}: {includedTax}{.end}',
+    '{.section includedTax}{texts.includedTax}: {includedTax}\n{.end}{.section giftCards}{texts.giftCards}: {giftCards}{.end}',
     '',
     '{.section address}{texts.address}: {.repeated section @}{@}{.alternates with}, {.end}{.end}',
     '{.section vatNumber}{texts.vatNumber}: {vatNumber}\n{.end}{.section note}{texts.note}: {.repeated section @}{@}{.alternates with}\n{.end}\n{.end}',
@@ -238,6 +245,7 @@ export const confirmationTemplate: MailTemplate<ConfirmationData> = {
       { name: 'Parcel, 2 to 3 days', details: [], quantity: '1', isItem: false, amount: '€5.90' },
     ],
     total: '€55.70',
+    giftCards: '€20.00',
     discount: '€6.20',
     tax: '',
     includedTax: '€8.89',

@@ -40,6 +40,7 @@ export function orderView(
       tax: money(order.tax),
       includedTax: money(order.includedTax),
       total: money(order.total),
+      giftCards: money(order.giftApplied),
     },
     shippingOption: order.shippingOption?.name ?? null,
     shippingAddress: addressView(order.shippingAddress),

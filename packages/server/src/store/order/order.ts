@@ -17,6 +17,8 @@ export interface Order {
   readonly tax: bigint;
   readonly includedTax: bigint;
   readonly total: bigint;
+  /** What gift cards pay of the total. */
+  readonly giftApplied: bigint;
   readonly lifecycle: OrderLifecycle;
   readonly paymentStatus: PaymentStatus;
   readonly fulfilmentStatus: FulfilmentStatus;

@@ -7,7 +7,7 @@ import { hasMailServer } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addressIn, wordsFor } from '../../platform/website/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
-import { paymentProviders, selectPayments, wayName } from '../payment/index.ts';
+import { giftCardProvider, paymentProviders, selectPayments, wayName } from '../payment/index.ts';
 import { orderPage } from './confirmation-address.ts';
 import { readDownloads } from './download/links.ts';
 import { orderConfirmedIsland } from './islands.ts';
@@ -59,7 +59,7 @@ export function orderPageRoutes(parts: Parts): Route[] {
           ...(await readHandling(parts.database, website.id, order)),
         };
         const advice = paymentAdvice(website, view, language);
-        const way = paymentProviders(parts).find(({ name: known }) => known === order.provider);
+        const way = [...paymentProviders(parts), giftCardProvider].find(({ name: known }) => known === order.provider);
         // What costs nothing is not paid.
         const paidBy = way && order.total > 0n && wayName(website, way, language);
         const downloads = await readDownloads(parts, request, order.id);

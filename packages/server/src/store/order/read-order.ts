@@ -4,12 +4,13 @@ import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
 import { assetUrl } from '../../site/media/index.ts';
 import { percentText } from '../amount/index.ts';
-import { isPaidByHand, paymentProviders, selectCapture, selectPayments, wayName } from '../payment/index.ts';
+import { giftCardProvider, isPaidByHand, paymentProviders, selectPayments, wayName } from '../payment/index.ts';
 import { readDownloadViews } from './download/view.ts';
 import { readFulfilmentViews, readShipmentViews } from './fulfilment/view.ts';
 import { lineId } from './line-id.ts';
 import type { Order } from './order.ts';
 import { orderView } from './order-view.ts';
+import { readPaid } from './refund/paid.ts';
 import { readBuyerRefundViews, readRefundViews } from './refund/view.ts';
 import type { BuyerOrderJson, OrderJson, TeamOrderJson } from './schema.ts';
 import { selectDiscounts, selectLinePictures, selectLines, selectOrder, selectTaxes } from './store.ts';
@@ -81,7 +82,7 @@ async function viewOf(connection: Connection, websiteId: string, order: Order): 
 
 /** What costs nothing is not paid. */
 function wayOf(parts: Parts, website: Website, { provider, total }: Order): Record<string, string> {
-  const way = paymentProviders(parts).find(({ name }) => name === provider);
+  const way = [...paymentProviders(parts), giftCardProvider].find(({ name }) => name === provider);
   if (!way || total === 0n) return {};
   return Object.fromEntries(languages.map((language) => [language, wayName(website, way, language)]));
 }
@@ -95,15 +96,16 @@ async function taxesOf(connection: Connection, websiteId: string, { id, currency
   }));
 }
 
-async function refundableOf(parts: Parts, connection: Connection, websiteId: string, { id, currency }: Order) {
-  const money = (minorUnits: bigint) => writeMoney({ minorUnits, currency });
-  const capture = await selectCapture(connection, websiteId, id);
-  const { captured = 0n, refunded = 0n, refunding = 0n } = capture ?? {};
+async function refundableOf(parts: Parts, connection: Connection, websiteId: string, order: Order) {
+  const money = (minorUnits: bigint) => writeMoney({ minorUnits, currency: order.currency });
+  const paid = await readPaid(connection, websiteId, order);
+  const { total = 0n, refunded = 0n, refunding = 0n, giftLeft = 0n } = paid ?? {};
   return {
-    paid: money(captured),
+    paid: money(total),
     refunded: money(refunded),
     pending: money(refunding),
-    left: money(captured - refunded - refunding),
-    isByHand: capture !== undefined && isPaidByHand(parts, capture.provider),
+    left: money(total - refunded - refunding),
+    toGiftCards: money(giftLeft),
+    isByHand: paid?.capture !== undefined && isPaidByHand(parts, paid.capture.provider),
   };
 }

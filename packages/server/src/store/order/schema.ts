@@ -114,6 +114,7 @@ const OrderView = named(
       tax: MoneyView,
       includedTax: MoneyView,
       total: MoneyView,
+      giftCards: MoneyView,
     }),
     shippingOption: Type.Union([Type.String(), Type.Null()]),
     shippingAddress: Type.Union([AddressView, Type.Null()]),
@@ -172,9 +173,13 @@ export const TeamOrderView = named(
           refunded: MoneyView,
           pending: MoneyView,
           left: MoneyView,
+          toGiftCards: MoneyView,
           isByHand: Type.Boolean({ description: 'No payment provider returns the money: the team has to' }),
         },
-        { description: 'How much was paid, refunded, is being refunded, and is left' },
+        {
+          description:
+            'How much was paid, refunded, is being refunded, and is left; how much of that returns to gift cards first',
+        },
       ),
     }),
   ]),

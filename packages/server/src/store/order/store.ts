@@ -4,6 +4,7 @@ import type { DraftOrder, Order, OrderLine } from './order.ts';
 
 const orderColumns = `
   id, number, cart_id as "cartId", site_user_id as "siteUserId", email, language, currency, subtotal, discount, shipping, tax, included_tax as "includedTax", total,
+  gift_applied as "giftApplied",
   lifecycle, payment_status as "paymentStatus", fulfilment_status as "fulfilmentStatus", provider, is_test as "isTest",
   shipping_address as "shippingAddress", billing_address as "billingAddress", shipping_option as "shippingOption",
   vat_number as "vatNumber", buyer_note as "buyerNote",
@@ -15,9 +16,9 @@ const writeDraft = statement(
   `with written as (
      insert into orders (website_id, id, cart_id, email, email_key, language, currency, subtotal, discount, shipping, tax,
        included_tax, total, lifecycle, payment_status, fulfilment_status, provider, shipping_address, billing_address,
-       shipping_option, created_at, site_user_id, tax_places, vat_number, buyer_note, is_test)
+       shipping_option, created_at, site_user_id, tax_places, vat_number, buyer_note, is_test, gift_applied)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', $14, $15, $16, $17, $18, $19, $20, $23, $25, $26,
-       $27, $28)
+       $27, $28, $29)
    ), lines as (
      insert into order_line (website_id, order_id, position, kind, item_id, variant_id, sku, product_name, product_type, attributes,
        additional_fields, answers, quantity, unit_price, gross, discount_share, tax_share, included_tax_share, total)
@@ -68,6 +69,7 @@ export async function insertDraft(connection: Connection, websiteId: string, ord
     order.vatNumber,
     order.buyerNote,
     order.isTest,
+    order.giftApplied,
   ]);
 }
 

@@ -11,6 +11,7 @@ export {
   sendAlert,
   takeAlert,
 } from './card-guard/index.ts';
+export { giftCardProvider } from './gift-card-provider.ts';
 export type { OpenAttempt } from './payment.ts';
 export { loadPaymentModule } from './payment-module.ts';
 export type {

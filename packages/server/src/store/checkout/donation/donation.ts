@@ -88,6 +88,7 @@ function draftOf(
     tax: 0n,
     includedTax: 0n,
     total: minorUnits,
+    giftApplied: 0n,
     paymentStatus: 'pending',
     fulfilmentStatus: 'none_needed',
     provider: provider.name,

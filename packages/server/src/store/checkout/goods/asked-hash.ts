@@ -5,7 +5,7 @@ import type { CheckoutInput } from './input.ts';
 /** Equal for equal requests: pressing the button again means the waiting payment, not a second one. */
 export function askedHash({ config }: Pick<Parts, 'config'>, input: CheckoutInput): Buffer {
   const { email, shippingAddress, billingAddress, vatNumber, buyerNote, shippingOptionId } = input;
-  const { provider, instrument, expectedTotalCents } = input;
+  const { provider, instrument, expectedTotalCents, expectedDueCents } = input;
   const asked = [
     email,
     shippingAddress,
@@ -16,6 +16,7 @@ export function askedHash({ config }: Pick<Parts, 'config'>, input: CheckoutInpu
     provider.name,
     instrument,
     expectedTotalCents,
+    expectedDueCents,
   ];
   // Keyed with the secret: the instrument may contain a card number, whose plain hash could be guessed.
   return createHmac('sha256', config.secrets[0] ?? '')

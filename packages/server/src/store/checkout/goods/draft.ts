@@ -1,5 +1,5 @@
 import { type Discount, fulfilmentStatusOf, type Place, type PricedCart, type PricedLine } from '@awning/commerce';
-import { emailKey } from '@awning/site-model';
+import { emailKey, GIFT_CARD_PAYMENT } from '@awning/site-model';
 import type { EntryDescription } from '../../cart/index.ts';
 import type { DraftOrder, OrderDiscount, OrderLine, OrderTax } from '../../order/index.ts';
 import type { CheckoutInput } from './input.ts';
@@ -16,15 +16,25 @@ type DraftInput = Pick<CheckoutInput, 'email' | 'shippingAddress' | 'billingAddr
   readonly provider: Pick<CheckoutInput['provider'], 'name' | 'isTest'>;
 };
 
+/** What gift cards pay of an order, and whether one of them was bought with a test payment. */
+export interface PaidByCards {
+  readonly giftApplied: bigint;
+  readonly isTest: boolean;
+}
+
+const noCards: PaidByCards = { giftApplied: 0n, isTest: false };
+
 /** The order that a priced cart becomes. Everything that may change later is copied. */
 export function draftOf(
   { id, cartId, siteUserId, language, at }: DraftIdentity,
   priced: PricedCart,
   input: DraftInput,
   descriptions: ReadonlyMap<string, EntryDescription> = new Map(),
+  { giftApplied, isTest }: PaidByCards = noCards,
 ): DraftOrder {
   const { currency, subtotal, discount, shipping, tax, includedTax, total } = priced;
   const option = priced.selectedShippingOption;
+  const isPaidByCards = giftApplied > 0n && giftApplied === total;
   return {
     id,
     cartId,
@@ -39,10 +49,11 @@ export function draftOf(
     tax,
     includedTax,
     total,
-    paymentStatus: total === 0n ? 'none' : 'pending',
+    giftApplied,
+    paymentStatus: statusOf(total, giftApplied),
     fulfilmentStatus: fulfilmentStatusOf(priced.lines.map(fulfillableLine)),
-    provider: input.provider.name,
-    isTest: input.provider.isTest === true,
+    provider: isPaidByCards ? GIFT_CARD_PAYMENT : input.provider.name,
+    isTest: isTest || (!isPaidByCards && input.provider.isTest === true),
     shippingAddress: priced.requiresShipping ? input.shippingAddress : null,
     billingAddress: input.billingAddress,
     vatNumber: input.vatNumber,
@@ -54,6 +65,12 @@ export function draftOf(
     taxes: priced.lines.flatMap((line, position) => taxesOfLine(line, position, priced)),
     discounts: priced.discounts.flatMap(discountsOf),
   };
+}
+
+/** What gift cards pay as a whole is paid at once. */
+function statusOf(total: bigint, giftApplied: bigint): DraftOrder['paymentStatus'] {
+  if (total === 0n) return 'none';
+  return giftApplied === total ? 'paid' : 'pending';
 }
 
 /** An address also has the fields of a place; only these are stored twice. */

@@ -1,8 +1,9 @@
-import { type Discount, type PricedCart, personKey, price } from '@awning/commerce';
+import { type Discount, isSpendable, type PricedCart, personKey, price, spendGiftCards } from '@awning/commerce';
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { type CartRow, describeEntries, loadCartWithEntries, lockHeldCart, type Visitor } from '../../cart/index.ts';
 import { holdCoupons, readCoupons } from '../../coupon/index.ts';
+import { type GiftCard, lockCards, takeFromCards } from '../../gift-card/index.ts';
 import type { CardTry } from '../../payment/index.ts';
 import { holdStock } from '../../stock/index.ts';
 import { readStoreRules } from '../../store-rules/index.ts';
@@ -10,9 +11,9 @@ import type { Offer, OrderIdentity, Purchase } from '../placing/purchase.ts';
 import { askedHash } from './asked-hash.ts';
 import { draftOf } from './draft.ts';
 import type { CheckoutInput } from './input.ts';
-import { refusalOfCart } from './obstacle.ts';
+import { type Gifts, refusalOfCart } from './obstacle.ts';
 
-/** The goods in a visitor's cart. They are priced and checked again, and coupons and stock are held. */
+/** The goods in a visitor's cart. They are priced and checked again; gift cards, coupons and stock are held. */
 export function goodsPurchase(parts: Pick<Parts, 'config'>, visitor: Visitor, input: CheckoutInput): Purchase<CartRow> {
   return {
     website: visitor.website,
@@ -46,19 +47,36 @@ async function offerOf(connection: Connection, goods: GoodsInCart): Promise<Offe
     couponCodes: cart.couponCodes,
   });
   const priced = price(loaded.cart, loaded.catalogue, rules, at, 'first');
-  const refusal = refusalOfCart(priced, input, visitor);
+  const cards = cart.giftCardIds.length > 0 ? await lockCards(connection, website.id, cart.giftCardIds) : [];
+  const gifts = giftsOf(priced, cards, at);
+  const refusal = refusalOfCart(priced, input, visitor, gifts);
   if (refusal) return { ok: false, refusal };
   const descriptions = await describeEntries(connection, visitor, loaded);
   const order = { id: orderId, cartId: cart.id, siteUserId: visitor.siteUser?.id ?? null, language, at };
   return {
     ok: true,
-    draft: draftOf(order, priced, input, descriptions),
+    draft: draftOf(order, priced, input, descriptions, gifts),
     cardTry: cardTryOf(priced, input, cart),
     hold: async (held, until) => {
+      const { shares } = gifts;
+      if (shares.length > 0) await takeFromCards(held, website.id, { orderId, at, shares });
       await holdCoupons(held, website.id, usedCoupons(priced), { orderId, personKey: person, at });
       // An order that is placed at once takes its stock when it is placed.
       if (until) await holdStock(held, website.id, { cartId: cart.id, orderId, expiresAt: until });
     },
+  };
+}
+
+/** What the cards of a cart pay of its total. */
+function giftsOf({ total, currency }: PricedCart, cards: readonly GiftCard[], now: Date): Gifts {
+  const spendable = cards.filter((card) => isSpendable(card, currency, now));
+  const shares = spendGiftCards(total, spendable);
+  const used = new Set(shares.map(({ id }) => id));
+  return {
+    shares,
+    giftApplied: shares.reduce((sum, { amount }) => sum + amount, 0n),
+    isTest: spendable.some(({ id, isTest }) => isTest && used.has(id)),
+    hasUnusable: spendable.length < cards.length,
   };
 }
 

@@ -14,6 +14,8 @@ export interface CheckoutInput extends Paying {
   readonly buyerNote: string | null;
   readonly shippingOptionId: string | null;
   readonly expectedTotalCents: number | null;
+  /** What the shopper expects to pay after gift cards. */
+  readonly expectedDueCents: number | null;
 }
 
 export type ReadCheckout =
@@ -46,12 +48,12 @@ export function readCheckout(body: CheckoutJson, rules: CheckoutRules): ReadChec
     ...(payment.ok ? {} : payment.errors),
   };
   if (Object.keys(errors).length > 0 || !payment.ok) return { ok: false, errors };
-  const { shippingOptionId = null, expectedTotalCents = null } = body;
+  const { shippingOptionId = null, expectedTotalCents = null, expectedDueCents = null } = body;
   const { provider, instrument, card } = payment;
   const paying = { provider, instrument, card, networkAddress };
   const { vatNumber, buyerNote } = further;
   const buyer = { email, shippingAddress, billingAddress, vatNumber, buyerNote };
-  return { ok: true, input: { ...buyer, shippingOptionId, ...paying, expectedTotalCents } };
+  return { ok: true, input: { ...buyer, shippingOptionId, ...paying, expectedTotalCents, expectedDueCents } };
 }
 
 /** What the owner does not ask for is not stored, even if a call has it. */

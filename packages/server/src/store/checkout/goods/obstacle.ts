@@ -1,16 +1,29 @@
-import type { PricedCart } from '@awning/commerce';
+import type { GiftShare, PricedCart } from '@awning/commerce';
 import { centsNumber } from '@awning/formats';
 import { minimumSubtotal, type Visitor } from '../../cart/index.ts';
 import { isOffered } from '../../payment/index.ts';
 import type { FieldErrors } from '../placing/input.ts';
 import type { CheckoutRefusal } from '../placing/refusal.ts';
+import type { PaidByCards } from './draft.ts';
 import type { CheckoutInput } from './input.ts';
 
+/** What gift cards pay of an order. */
+export interface Gifts extends PaidByCards {
+  readonly shares: readonly GiftShare[];
+  /** Whether a card of the cart can no longer be spent. */
+  readonly hasUnusable: boolean;
+}
+
 /** Returns what prevents a priced cart from becoming an order. */
-export function refusalOfCart(priced: PricedCart, input: CheckoutInput, visitor: Visitor): CheckoutRefusal | undefined {
+export function refusalOfCart(
+  priced: PricedCart,
+  input: CheckoutInput,
+  visitor: Visitor,
+  gifts: Gifts,
+): CheckoutRefusal | undefined {
   if (priced.goneEntries.length > 0) return { reason: 'item-gone' };
   if (priced.lines.length === 0) return { reason: 'empty-cart' };
-  const errors = { ...shippingErrors(priced, input), ...paymentErrors(priced, input, visitor) };
+  const errors = { ...shippingErrors(priced, input), ...paymentErrors(priced, input, visitor, gifts) };
   if (Object.keys(errors).length > 0) return { reason: 'fields', errors };
   const subtotal = centsNumber({ minorUnits: priced.subtotal, currency: priced.currency }, 'subtotalCents');
   const total = centsNumber({ minorUnits: priced.total, currency: priced.currency }, 'grandTotalCents');
@@ -23,7 +36,13 @@ export function refusalOfCart(priced: PricedCart, input: CheckoutInput, visitor:
   // because a code is not applied.
   const isOther =
     input.expectedTotalCents === null ? priced.invalidCoupons.length > 0 : input.expectedTotalCents !== total.cents;
-  if (isOther) return { reason: 'total-changed', grandTotalCents: total.cents };
+  const due = centsNumber(
+    { minorUnits: priced.total - gifts.giftApplied, currency: priced.currency },
+    'amountDueCents',
+  );
+  const isOtherDue =
+    input.expectedDueCents === null ? gifts.hasUnusable : due.ok && input.expectedDueCents !== due.cents;
+  if (isOther || isOtherDue) return { reason: 'total-changed', grandTotalCents: total.cents };
   return undefined;
 }
 
@@ -38,9 +57,15 @@ function shippingErrors(priced: PricedCart, input: CheckoutInput): FieldErrors {
 }
 
 /** The payment method is not offered for this purchase. */
-function paymentErrors(priced: PricedCart, { provider }: CheckoutInput, visitor: Visitor): FieldErrors {
+function paymentErrors(
+  priced: PricedCart,
+  { provider }: CheckoutInput,
+  visitor: Visitor,
+  { giftApplied }: Gifts,
+): FieldErrors {
   const { website, language } = visitor;
-  const total = { minorUnits: priced.total, currency: priced.currency };
+  // Gift cards are a way to pay: the provider is asked for the rest.
+  const total = { minorUnits: priced.total - giftApplied, currency: priced.currency };
   const productTypes = priced.lines.flatMap(({ variant }) => variant?.productType ?? []);
   const purchase = { website, language, total, productTypes };
   return isOffered(provider, purchase) ? {} : { 'payment.provider': 'unknownPayment' };

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, networkOf, Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { dropPurchasedCart, keepBuyer, readCartViewForBuyer, visitorOf } from '../../cart/index.ts';
-import { providersOnOffer } from '../../payment/index.ts';
+import { giftCardProvider, providersOnOffer } from '../../payment/index.ts';
 import { keyed } from '../idempotency/keyed.ts';
 import { fieldRefusal } from '../placing/answer.ts';
 import { checkOut } from '../placing/checkout.ts';
@@ -71,7 +71,7 @@ export async function buyCart(
 ): Promise<CheckoutAnswerJson | Refusal> {
   const { website, textLanguage } = request;
   const read = readCheckout(body, {
-    providers: providersOnOffer(parts, visitedHosts(request)),
+    providers: [...providersOnOffer(parts, visitedHosts(request)), giftCardProvider],
     settings: website.settings,
     now: parts.clock.now(),
     networkAddress: networkOf(request.ip),

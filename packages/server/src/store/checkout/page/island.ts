@@ -68,6 +68,7 @@ export const checkoutIsland = defineIsland(
     company: Asking,
     vatNumber: OptionalAsking,
     note: OptionalAsking,
+    hasGiftCards: Type.Boolean({ description: 'Whether the form asks for gift cards' }),
     values: KnownFields,
     message: Type.Optional(Type.String()),
     errors: Type.Optional(Type.Record(Type.String(), Type.String())),

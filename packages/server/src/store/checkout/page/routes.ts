@@ -1,6 +1,6 @@
 import { countryNames, storeMessages } from '@awning/commerce';
 import { isCurrencyCode, moneyFromCents } from '@awning/formats';
-import { NotFoundError, PageType } from '@awning/site-model';
+import { hasFeature, NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownBuyer } from '../../../people/site-user/index.ts';
@@ -12,13 +12,17 @@ import { addressIn, wordsFor } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../../site/rendering/index.ts';
 import {
   type CartRow,
+  cartRefusal,
   dropPurchasedCart,
+  enterGiftCard,
   keepCartCookies,
   readCartView,
   readCartViewForBuyer,
+  removeGiftCard,
   type ShoppingCartJson,
   visitorOf,
 } from '../../cart/index.ts';
+import { giftCodeLimit } from '../../gift-card/index.ts';
 import { confirmationAddress, isOrderToken, selectOrder } from '../../order/index.ts';
 import { isOffered, type PaymentProvider, providersOnOffer, selectAttempt } from '../../payment/index.ts';
 import { readStoreRules } from '../../store-rules/index.ts';
@@ -30,7 +34,7 @@ import { BuyerNote, type CheckoutJson, VatNumber } from '../schema.ts';
 import { settleLeftOpen, unlessNoResponse } from '../settling/settle.ts';
 import { attemptedBuyer } from './attempted-buyer.ts';
 import { deliverableCountries, keepDelivery, settleDelivery } from './delivery.ts';
-import { checkoutIsland, type KnownFields } from './island.ts';
+import { checkoutIsland, KnownFields } from './island.ts';
 import { providerSources, shownProvider, typedFields } from './provider-fields.ts';
 
 const FormText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
@@ -43,6 +47,9 @@ const ownFields = {
   shippingOptionId: FormText(50),
   provider: FormText(50),
   expectedTotalCents: FormText(20),
+  expectedDueCents: FormText(20),
+  giftCardCode: FormText(100),
+  giftCardId: FormText(50),
   /** `totals` is sent by the button that only updates the totals for the typed place. */
   only: FormText(20),
 };
@@ -56,6 +63,8 @@ const CheckoutForm = Type.Object(ownFields, {
 });
 
 type CheckoutFields = Static<typeof OwnFields>;
+
+const typedForm = { method: 'POST', access: { kind: 'anyone' }, forgery: 'same-origin' } as const;
 
 /** The checkout page, and its form for browsers without scripts: a refused one is shown again with its input. */
 export function checkoutPageRoutes(parts: Parts): Route[] {
@@ -108,7 +117,41 @@ export function checkoutPageRoutes(parts: Parts): Route[] {
         return await checkoutPage(parts, request, reply, { refusal: answer, typed: request.body });
       },
     }),
+    // Without scripts, the buttons of the form send it here: what was typed stays.
+    defineRoute({
+      ...typedForm,
+      ...giftCodeLimit,
+      path: '/checkout/gift-card/enter',
+      schema: { body: CheckoutForm },
+      handle: async (request, reply) => {
+        const answer = await enterGiftCard(parts, visitorOf(request), request.body.giftCardCode ?? '');
+        return await afterGiftCard(parts, request, reply, answer);
+      },
+    }),
+    defineRoute({
+      ...typedForm,
+      limit: 'cart-change',
+      path: '/checkout/gift-card/remove',
+      schema: { body: CheckoutForm },
+      handle: async (request, reply) => {
+        const answer = await removeGiftCard(parts, visitorOf(request), request.body.giftCardId ?? '');
+        return await afterGiftCard(parts, request, reply, answer);
+      },
+    }),
   ];
+}
+
+async function afterGiftCard(
+  parts: Parts,
+  request: FastifyRequest<{ Body: CheckoutFields }>,
+  reply: FastifyReply,
+  answer: Awaited<ReturnType<typeof enterGiftCard>>,
+): Promise<FastifyReply> {
+  await keepDelivery(parts, visitorOf(request), request.body);
+  if (answer.ok) return await checkoutPage(parts, request, reply, { typed: request.body });
+  const { status, message } = cartRefusal(answer, request.textLanguage);
+  const refusal = new Refusal(status, message, { giftCardCode: message });
+  return await checkoutPage(parts, request, reply, { refusal, typed: request.body });
 }
 
 /** Where a shopper continues after returning from a provider's page; the provider is asked for the result first. */
@@ -181,6 +224,7 @@ async function checkoutPage(
       company: checkoutCompany,
       vatNumber: checkoutVatNumber,
       note: checkoutNote,
+      hasGiftCards: hasFeature(website.planFlags, 'GIFT_CARDS'),
       values,
       ...(message !== undefined && { message }),
       ...(refusal && { errors: plainNames(refusal.errors ?? {}) }),
@@ -192,7 +236,7 @@ async function checkoutPage(
 function offeredProviders(parts: Parts, request: FastifyRequest, view: ShoppingCartJson): readonly PaymentProvider[] {
   const { website, language } = request;
   const currency = isCurrencyCode(view.currency) ? view.currency : 'USD';
-  const total = moneyFromCents(view.grandTotalCents, currency);
+  const total = moneyFromCents(view.amountDueCents, currency);
   const purchase = { website, language, total, productTypes: view.entries.map(({ productType }) => productType) };
   return providersOnOffer(parts, visitedHosts(request)).filter((provider) => isOffered(provider, purchase));
 }
@@ -230,7 +274,7 @@ function toJson(parts: Parts, request: FastifyRequest<{ Body: CheckoutFields }>)
     country,
     ...optional({ company, line2, region, phone }),
   };
-  const expected = form.expectedTotalCents ?? '';
+  const { expectedTotalCents = '', expectedDueCents = '' } = form;
   const provider = providersOnOffer(parts, visitedHosts(request)).find(({ name }) => name === form.provider);
   return {
     email: form.email ?? '',
@@ -238,9 +282,12 @@ function toJson(parts: Parts, request: FastifyRequest<{ Body: CheckoutFields }>)
     billingAddress: address,
     ...optional({ vatNumber: form.vatNumber, note: form.note }),
     payment: { provider: form.provider ?? '', fields: provider ? typedFields(form, provider) : {} },
-    ...(/^\d{1,15}$/.test(expected) && { expectedTotalCents: Number(expected) }),
+    ...(cents.test(expectedTotalCents) && { expectedTotalCents: Number(expectedTotalCents) }),
+    ...(cents.test(expectedDueCents) && { expectedDueCents: Number(expectedDueCents) }),
   };
 }
+
+const cents = /^\d{1,15}$/;
 
 function optional<Name extends string>(
   fields: Readonly<Record<Name, string | undefined>>,
@@ -252,7 +299,7 @@ function optional<Name extends string>(
 
 /** The input for a provider is typed again; it is never part of a page. */
 function withoutPayment(form: CheckoutFields): Static<typeof KnownFields> {
-  const own = Object.entries(form).filter(([name]) => Object.hasOwn(ownFields, name) && name !== 'only');
+  const own = Object.entries(form).filter(([name]) => Object.hasOwn(KnownFields.properties, name));
   return Object.fromEntries(own);
 }
 

@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@awning/commerce';
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
+import { issueCardOfOrder } from '../../gift-card/index.ts';
 import {
   grantDownloads,
   markPlaced,
@@ -10,6 +11,7 @@ import {
   type OrderLine,
   orderWords,
   refuseTooManyUnpaid,
+  sellsGiftCard,
   sendConfirmation,
   tellLowStock,
   tellOrder,
@@ -63,6 +65,8 @@ export async function placeOrder(
     unpaidUntil: waitsUntil,
   };
   const downloads = await grantDownloads(connection, website.id, { id, paymentStatus, lines }, now);
+  const isSold = paymentStatus === 'paid' && sellsGiftCard(lines);
+  if (isSold) await issueCardOfOrder(parts, connection, website, id);
   await Promise.all([
     ...(isMailed
       ? [

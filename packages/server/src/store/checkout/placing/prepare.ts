@@ -113,7 +113,8 @@ async function write(
   at: Date,
 ): Promise<Prepared> {
   const { draft, cardTry } = offer;
-  const { id: orderId, cartId, currency, total: amount } = draft;
+  const { id: orderId, cartId, currency } = draft;
+  const amount = draft.total - draft.giftApplied;
   if (paying.provider.takesMoney === 'later' || amount === 0n) {
     const [, , lines] = await Promise.all([
       insertDraft(connection, website.id, draft),

@@ -47,7 +47,7 @@ export type Offer =
       readonly draft: DraftOrder;
       readonly cardTry: CardTry;
       /**
-       * Holds coupons and stock after the draft is written: until this time, or null if the order is placed in the same
+       * Holds gift cards, coupons and stock after the draft is written: until this time, or null if the order is placed in the same
        * transaction.
        */
       hold(connection: Connection, until: Date | null): Promise<void>;

@@ -3,6 +3,7 @@ import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { lockCartOfOrder } from '../../cart/index.ts';
 import { releaseCoupons } from '../../coupon/index.ts';
+import { releaseCards } from '../../gift-card/index.ts';
 import { lockOrder, markDiscarded, type Order, recordWholeRefund, selectLines } from '../../order/index.ts';
 import {
   type ChargeResult,
@@ -66,7 +67,7 @@ export async function undoDeclined(
   beside: ExtraWork,
 ): Promise<void> {
   await parts.database.transaction(async (connection) => {
-    await discard(connection, websiteId, attempt.orderId, 'failed');
+    await discard(parts, connection, websiteId, attempt.orderId, 'failed');
     await markEnded(connection, websiteId, attempt.paymentId, 'declined', parts.clock.now());
     await beside(connection);
   });
@@ -86,7 +87,7 @@ export async function giveUp(
 ): Promise<'placed' | 'given-up'> {
   const lifecycle = await parts.database.transaction(async (connection) => {
     await beside(connection);
-    return await discard(connection, websiteId, attempt.orderId, 'voided');
+    return await discard(parts, connection, websiteId, attempt.orderId, 'voided');
   });
   if (lifecycle === 'placed' || lifecycle === 'cancelled') return 'placed';
   await withTimeout(CANCEL_TIMEOUT_MS, (signal) => provider.cancel(websiteId, attempt.attemptId, signal));
@@ -104,7 +105,7 @@ export async function releaseHeld(parts: Parts, websiteId: string, orderId: stri
   await parts.database.transaction(async (connection) => {
     const order = await lockDraft(connection, websiteId, orderId);
     const isOver = order && (await isClaimOver(connection, websiteId, order.cartId, parts.clock.now()));
-    if (isOver) await discard(connection, websiteId, orderId, 'voided');
+    if (isOver) await discard(parts, connection, websiteId, orderId, 'voided');
   });
 }
 
@@ -144,17 +145,24 @@ export async function keepWaiting(
   });
 }
 
-async function discard(connection: Connection, websiteId: string, orderId: string, payment: 'failed' | 'voided') {
+async function discard(
+  { clock }: Pick<Parts, 'clock'>,
+  connection: Connection,
+  websiteId: string,
+  orderId: string,
+  payment: 'failed' | 'voided',
+) {
   const order = await lockDraft(connection, websiteId, orderId);
   if (!order || !canOrderBecome(order.lifecycle, 'discarded')) return order?.lifecycle;
   await markDiscarded(connection, websiteId, orderId, payment);
   await reopenCart(connection, websiteId, order.cartId);
+  if (order.giftApplied > 0n) await releaseCards(connection, websiteId, { orderId, at: clock.now() });
   await releaseCoupons(connection, websiteId, orderId);
   await releaseStock(connection, websiteId, order.cartId);
   return 'discarded';
 }
 
-/** Locks in the order that every step uses: cart, order, stock rows, order counter. */
+/** Locks in the order that every step uses: cart, order, gift cards, stock rows, order counter. */
 async function lockDraft(connection: Connection, websiteId: string, orderId: string): Promise<Order | undefined> {
   const [isLocked, order] = await Promise.all([
     lockCartOfOrder(connection, websiteId, orderId),

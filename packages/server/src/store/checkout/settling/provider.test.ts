@@ -43,6 +43,7 @@ async function buyWith(provider: PaymentProvider, visitor: Visitor) {
     buyerNote: null,
     shippingOptionId: null,
     expectedTotalCents: null,
+    expectedDueCents: null,
     card: null,
     networkAddress: null,
   };

@@ -16,13 +16,16 @@ export const csvHead = [
   'company',
   'vat_number',
   'note',
+  'gift_cards',
 ] as const;
 
 export function csvRow(order: ListedOrder): string[] {
   const { number, placedAt, email, name, itemCount, total, currency, lifecycle, paymentStatus, fulfilmentStatus } =
     order;
   const amount = decimalOf({ minorUnits: total, currency });
+  const giftCards = decimalOf({ minorUnits: order.giftApplied, currency });
   const fields = [String(number), placedAt.toISOString(), email, name, String(itemCount), amount, currency];
   const { company, vatNumber, buyerNote } = order;
-  return [...fields, lifecycle, paymentStatus, fulfilmentStatus, company ?? '', vatNumber ?? '', buyerNote ?? ''];
+  const states = [lifecycle, paymentStatus, fulfilmentStatus];
+  return [...fields, ...states, company ?? '', vatNumber ?? '', buyerNote ?? '', giftCards];
 }

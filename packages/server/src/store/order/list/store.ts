@@ -13,6 +13,7 @@ export interface ListedOrder {
   readonly name: string;
   readonly itemCount: number;
   readonly total: bigint;
+  readonly giftApplied: bigint;
   readonly currency: Order['currency'];
   readonly lifecycle: Order['lifecycle'];
   readonly paymentStatus: Order['paymentStatus'];
@@ -69,7 +70,8 @@ interface ChosenRows {
 
 async function selectRows({ kysely }: Connection, websiteId: string, { chosen, order, limit }: ChosenRows) {
   const { rows } = await sql<ListedOrder>`
-    select orders.id, orders.number, orders.placed_at as "placedAt", orders.email, orders.total, orders.currency,
+    select orders.id, orders.number, orders.placed_at as "placedAt", orders.email, orders.total, orders.gift_applied as "giftApplied",
+           orders.currency,
            orders.lifecycle, orders.payment_status as "paymentStatus", orders.fulfilment_status as "fulfilmentStatus",
            orders.provider, orders.is_test as "isTest", orders.vat_number as "vatNumber", orders.buyer_note as "buyerNote",
            coalesce(shipping_address, billing_address) ->> 'company' as company,

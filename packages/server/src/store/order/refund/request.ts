@@ -4,9 +4,10 @@ import type { TeamMember } from '../../../people/team/index.ts';
 import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
-import { type Capture, claimForRefund, isPaidByHand, paymentProviders, selectCapture } from '../../payment/index.ts';
+import { type Capture, claimForRefund, isPaidByHand, paymentProviders } from '../../payment/index.ts';
 import type { Order } from '../order.ts';
 import { lockOrder, selectLines } from '../store.ts';
+import { giftPartOf, type Paid, readPaid } from './paid.ts';
 import { insertRefund, type Refund, selectRefundedLines, selectRefundOfKey } from './store.ts';
 
 /** The job that asks the provider for a refund. */
@@ -59,17 +60,18 @@ export async function requestRefund(
     const askedHash = hashOf(wanted);
     const earlier = wanted.key && (await selectRefundOfKey(connection, website.id, orderId, wanted.key));
     if (earlier) return repeated(earlier, askedHash);
-    const capture = await selectCapture(connection, website.id, orderId);
-    if (!capture) return { ok: false, reason: 'not-paid' };
-    const split = await splitOf(connection, website.id, orderId, capture, wanted.what);
+    const paid = await readPaid(connection, website.id, order);
+    if (!paid) return { ok: false, reason: 'not-paid' };
+    const split = await splitOf(connection, website.id, orderId, paid, wanted.what);
     if (!split.ok) return split;
     if (wanted.expected !== undefined && wanted.expected !== split.amount) return { ok: false, reason: 'other-amount' };
-    const reason = providerRefusal(parts, capture, split.amount);
+    const giftAmount = giftPartOf(paid, split.amount);
+    const reason = providerRefusal(parts, paid.capture, split.amount - giftAmount);
     if (reason) return { ok: false, reason };
     const { restock, note, key } = wanted;
-    const byHand = isPaidByHand(parts, capture.provider);
-    const refund = { cause: 'team', restock, note, who: member.name, key, askedHash, byHand } as const;
-    const refundId = await beginRefund(parts, connection, website.id, { order, capture, split, refund });
+    const byHand = isByHand(parts, paid, split.amount);
+    const refund = { cause: 'team', restock, note, who: member.name, key, askedHash, byHand, giftAmount } as const;
+    const refundId = await beginRefund(parts, connection, website.id, { order, paid, split, refund });
     await queueRefund(parts, connection, website.id, refundId);
     await writeAudit(connection, {
       websiteId: website.id,
@@ -96,16 +98,17 @@ export async function refundRest(
   parts: RefundParts,
   connection: Connection,
   websiteId: string,
-  order: Pick<Order, 'id'>,
+  order: Pick<Order, 'id' | 'total' | 'giftApplied'>,
   who: string,
 ): Promise<RefundedRest> {
-  const capture = await selectCapture(connection, websiteId, order.id);
-  const split = capture && (await splitOf(connection, websiteId, order.id, capture, { kind: 'whole' }));
-  if (!capture || !split?.ok) return { amount: 0n, byHand: false };
-  const byHand = isPaidByHand(parts, capture.provider);
-  const given = { restock: false, note: '', who, key: undefined, askedHash: noHash, byHand };
+  const paid = await readPaid(connection, websiteId, order);
+  const split = paid && (await splitOf(connection, websiteId, order.id, paid, { kind: 'whole' }));
+  if (!paid || !split?.ok) return { amount: 0n, byHand: false };
+  const byHand = isByHand(parts, paid, split.amount);
+  const giftAmount = giftPartOf(paid, split.amount);
+  const given = { restock: false, note: '', who, key: undefined, askedHash: noHash, byHand, giftAmount };
   const refund = { ...given, cause: 'cancellation' } as const;
-  const refundId = await beginRefund(parts, connection, websiteId, { order, capture, split, refund });
+  const refundId = await beginRefund(parts, connection, websiteId, { order, paid, split, refund });
   await queueRefund(parts, connection, websiteId, refundId);
   return { amount: split.amount, byHand };
 }
@@ -116,9 +119,9 @@ const noHash = Buffer.alloc(0);
 
 interface BegunRefund {
   readonly order: Pick<Order, 'id'>;
-  readonly capture: Capture;
+  readonly paid: Paid;
   readonly split: Extract<RefundSplit, { ok: true }>;
-  readonly refund: Pick<Refund, 'cause' | 'restock' | 'note' | 'who' | 'askedHash' | 'byHand'> & {
+  readonly refund: Pick<Refund, 'cause' | 'restock' | 'note' | 'who' | 'askedHash' | 'byHand' | 'giftAmount'> & {
     readonly key: string | undefined;
   };
 }
@@ -128,19 +131,24 @@ export async function beginRefund(
   { clock }: Pick<Parts, 'clock'>,
   connection: Connection,
   websiteId: string,
-  { order, capture, split, refund }: BegunRefund,
+  { order, paid: { capture }, split, refund }: BegunRefund,
 ): Promise<string> {
   const id = newId(clock);
   const createdAt = clock.now();
   const { amount, lines } = split;
-  const isClaimed = await claimForRefund(connection, websiteId, capture.paymentId, amount, createdAt);
-  if (!isClaimed) throw new Error(`The payment ${capture.paymentId} does not agree with the refunds of its order`);
+  const ofPayment = amount - refund.giftAmount;
+  const paymentId = ofPayment > 0n ? (capture?.paymentId ?? null) : null;
+  const isClaimed =
+    paymentId === null
+      ? ofPayment === 0n
+      : await claimForRefund(connection, websiteId, paymentId, ofPayment, createdAt);
+  if (!isClaimed) throw new Error(`The payments of order ${order.id} do not agree with its refunds`);
   await insertRefund(connection, websiteId, {
     ...refund,
     id,
     key: refund.key ?? id,
     orderId: order.id,
-    paymentId: capture.paymentId,
+    paymentId,
     amount,
     lines,
     createdAt,
@@ -163,12 +171,18 @@ export async function splitOf(
   connection: Connection,
   websiteId: string,
   orderId: string,
-  { captured }: Capture,
+  { total: paid }: Pick<Paid, 'total'>,
   what: RefundRequest,
 ): Promise<RefundSplit> {
   const lines = await selectLines(connection, websiteId, orderId);
   const refunded = await selectRefundedLines(connection, websiteId, orderId);
-  return splitRefund({ lines, paid: captured, refunded }, what);
+  return splitRefund({ lines, paid, refunded }, what);
+}
+
+/** Whether a team member has to return money: not what goes back to gift cards. */
+function isByHand(parts: RefundParts, paid: Paid, amount: bigint): boolean {
+  const isMoney = amount > giftPartOf(paid, amount);
+  return isMoney && paid.capture !== undefined && isPaidByHand(parts, paid.capture.provider);
 }
 
 function repeated(earlier: Refund, askedHash: Buffer): RequestedRefund {
@@ -178,7 +192,12 @@ function repeated(earlier: Refund, askedHash: Buffer): RequestedRefund {
 }
 
 /** Some providers can only refund a whole charge. */
-function providerRefusal(parts: Parts, capture: Capture, amount: bigint): 'no-provider' | 'whole-only' | undefined {
+function providerRefusal(
+  parts: Parts,
+  capture: Capture | undefined,
+  amount: bigint,
+): 'no-provider' | 'whole-only' | undefined {
+  if (!capture || amount === 0n) return undefined;
   const provider = paymentProviders(parts).find(({ name }) => name === capture.provider);
   if (!provider) return 'no-provider';
   const canRefundParts = provider.refunds !== undefined || provider.takesMoney === 'later';

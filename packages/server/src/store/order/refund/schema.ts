@@ -50,6 +50,7 @@ export const BuyerRefundView = Type.Object({
   id: Type.String(),
   state: Type.Union([Type.Literal('pending'), Type.Literal('done')]),
   amount: MoneyView,
+  toGiftCards: MoneyView,
   createdAt: Type.String(),
   transfer: Transfer,
 });
@@ -62,6 +63,7 @@ export const RefundView = Type.Object({
   }),
   cause: Type.Union([Type.Literal('team'), Type.Literal('cancellation'), Type.Literal('provider')]),
   amount: MoneyView,
+  toGiftCards: MoneyView,
   restock: Type.Boolean(),
   note: Type.String(),
   who: Type.String(),

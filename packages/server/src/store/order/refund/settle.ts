@@ -1,7 +1,8 @@
-import { statusAfterRefund } from '@awning/commerce';
+import { type RefundRequest, statusAfterRefund } from '@awning/commerce';
 import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { readWebsiteById, type Website } from '../../../platform/website/index.ts';
+import { disableCardOfOrder, refundToCards } from '../../gift-card/index.ts';
 import {
   type Capture,
   markRefunded,
@@ -18,6 +19,7 @@ import { followStatus } from '../fulfilment/fulfil.ts';
 import type { Order } from '../order.ts';
 import { lockOrder, updatePaymentStatus } from '../store.ts';
 import { sendRefund } from './mail.ts';
+import { type Paid, readPaid } from './paid.ts';
 import { beginRefund, splitOf } from './request.ts';
 import { markRefundEnded, type Refund, selectRefund, selectRefunds } from './store.ts';
 
@@ -32,12 +34,8 @@ export async function settleRefund(parts: Parts, websiteId: string, refundId: st
   const refund = await selectRefund(database, websiteId, refundId);
   if (refund?.state !== 'pending') return;
   const website = await readWebsiteById(database, websiteId, log);
-  const capture = await selectCapture(database, websiteId, refund.orderId);
-  const provider = paymentProviders(parts).find(({ name }) => name === capture?.provider);
-  if (!website || !capture || !provider) {
-    throw new Error(`The order ${refund.orderId} was paid by "${capture?.provider}", which is not configured`);
-  }
-  const decision = await decisionOf(provider, websiteId, capture, refund);
+  if (!website) throw new Error(`The website of order ${refund.orderId} is gone`);
+  const decision = await decisionOf(parts, websiteId, refund);
   if (decision === 'pending') return;
   await database.transaction(async (connection) => {
     const order = await lockOrder(connection, websiteId, refund.orderId);
@@ -51,12 +49,24 @@ type Decision = 'pending' | { readonly refusal: string | null };
 
 const refunded = { refusal: null } as const;
 
-async function decisionOf(
+async function decisionOf(parts: Parts, websiteId: string, refund: Refund): Promise<Decision> {
+  // What only returns to gift cards needs no provider.
+  if (refund.paymentId === null) return refunded;
+  const capture = await selectCapture(parts.database, websiteId, refund.orderId);
+  const provider = paymentProviders(parts).find(({ name }) => name === capture?.provider);
+  if (!capture || !provider) {
+    throw new Error(`The order ${refund.orderId} was paid by "${capture?.provider}", which is not configured`);
+  }
+  return await decisionOfProvider(provider, websiteId, capture, refund);
+}
+
+async function decisionOfProvider(
   provider: PaymentProvider,
   websiteId: string,
   { chargeKey, captured, currency }: Capture,
-  { id, amount, orderId }: Refund,
+  { id, orderId, ...refund }: Refund,
 ): Promise<Decision> {
+  const amount = refund.amount - refund.giftAmount;
   // Money that was collected by hand is returned by hand: a team member is asked to.
   if (provider.takesMoney === 'later') return refunded;
   const { refunds } = provider;
@@ -86,10 +96,12 @@ async function endDone(
   const at = parts.clock.now();
   const ended = await markRefundEnded(connection, website.id, refundId, { refusal: null, at });
   if (!ended) return;
-  const sums = await markRefunded(connection, website.id, ended.paymentId, ended.amount, at);
-  const paymentStatus = statusAfterRefund(sums.captured, sums.refunded);
+  const sums = await refundMoney(connection, website.id, order, ended, at);
+  const paymentStatus = statusAfterRefund(sums.paid, sums.refunded);
   await updatePaymentStatus(connection, website.id, order.id, paymentStatus);
   await markRefundedEnded(connection, website.id, order.id, { at, uses: GRANTED_USES });
+  // A card whose price was returned is worth nothing.
+  if (paymentStatus === 'refunded') await disableCardOfOrder(connection, website.id, order.id, at);
   // What was refunded before it was sent need not be sent.
   if (order.lifecycle === 'placed') await followStatus(connection, website.id, order);
   await writeAudit(connection, {
@@ -109,6 +121,24 @@ async function endDone(
   if (isRestocked) await restockRefund(connection, website.id, { orderId: order.id, refundId, at });
 }
 
+/** Returns what was paid for the order, and how much of it has been refunded now. */
+async function refundMoney(
+  connection: Connection,
+  websiteId: string,
+  order: Order,
+  { id: refundId, paymentId, amount, giftAmount }: Refund,
+  at: Date,
+): Promise<{ readonly paid: bigint; readonly refunded: bigint }> {
+  const sums = paymentId && (await markRefunded(connection, websiteId, paymentId, amount - giftAmount, at));
+  if (sums && order.giftApplied === 0n) return { paid: sums.captured, refunded: sums.refunded };
+  if (giftAmount > 0n) {
+    await refundToCards(connection, websiteId, { refundId, orderId: order.id, at, amount: giftAmount });
+  }
+  const paid = await readPaid(connection, websiteId, order);
+  if (!paid) throw new Error(`The order ${order.id} is refunded but not paid`);
+  return { paid: paid.total, refunded: paid.refunded };
+}
+
 async function endFailed(
   { clock }: Pick<Parts, 'clock'>,
   connection: Connection,
@@ -119,7 +149,9 @@ async function endFailed(
   const at = clock.now();
   const ended = await markRefundEnded(connection, websiteId, refundId, { refusal, at });
   if (!ended) return;
-  await unclaimForRefund(connection, websiteId, ended.paymentId, ended.amount, at);
+  if (ended.paymentId !== null) {
+    await unclaimForRefund(connection, websiteId, ended.paymentId, ended.amount - ended.giftAmount, at);
+  }
   // What was to be refunded has to be sent again.
   if (order.lifecycle === 'placed') await followStatus(connection, websiteId, order);
   await writeAudit(connection, {
@@ -144,20 +176,27 @@ export async function recordWholeRefund(
   order: Order,
 ): Promise<void> {
   const pending = (await selectRefunds(connection, website.id, order.id)).filter(({ state }) => state === 'pending');
-  const capture = await selectCapture(connection, website.id, order.id);
-  const split = capture && (await splitOf(connection, website.id, order.id, capture, { kind: 'whole' }));
+  const paid = await readPaid(connection, website.id, order);
+  const split = paid && (await splitOf(connection, website.id, order.id, paid, restOfCharge(order, paid)));
   const refundIds = pending.map(({ id }) => id);
-  if (capture && split?.ok) {
+  if (paid?.capture && split?.ok) {
     const refund = {
       cause: 'provider',
       restock: false,
       note: '',
-      who: capture.provider,
+      who: paid.capture.provider,
       key: undefined,
       askedHash: Buffer.alloc(0),
       byHand: false,
+      giftAmount: 0n,
     } as const;
-    refundIds.push(await beginRefund(parts, connection, website.id, { order, capture, split, refund }));
+    refundIds.push(await beginRefund(parts, connection, website.id, { order, paid, split, refund }));
   }
   for (const id of refundIds) await endDone(parts, connection, website, order, id);
+}
+
+/** The provider's charge is not all that was paid if gift cards have paid as well. */
+function restOfCharge({ giftApplied }: Order, { capture }: Paid): RefundRequest {
+  if (giftApplied === 0n || !capture) return { kind: 'whole' };
+  return { kind: 'amount', amount: capture.captured - capture.refunded - capture.refunding };
 }

@@ -7,9 +7,12 @@ type RefundCause = 'team' | 'cancellation' | 'provider';
 export interface Refund {
   readonly id: string;
   readonly orderId: string;
-  readonly paymentId: string;
+  /** Null if gift cards have paid all that is refunded. */
+  readonly paymentId: string | null;
   readonly cause: RefundCause;
   readonly amount: bigint;
+  /** The part of the amount that returns to gift cards. */
+  readonly giftAmount: bigint;
   readonly state: 'pending' | 'done' | 'failed';
   /** Why the provider refused it. */
   readonly refusal: string | null;
@@ -34,15 +37,15 @@ export type NewRefund = Omit<Refund, 'state' | 'refusal' | 'endedAt' | 'transfer
   readonly dueAt: Date;
 };
 
-const refundColumns = `id, order_id as "orderId", payment_id as "paymentId", cause, amount, state, refusal, restock, note, who, key,
+const refundColumns = `id, order_id as "orderId", payment_id as "paymentId", cause, amount, gift_amount as "giftAmount", state, refusal, restock, note, who, key,
   asked_hash as "askedHash", created_at as "createdAt", ended_at as "endedAt", by_hand as "byHand", transferred_at as "transferredAt"`;
 
 const beginRefund = statement(
   'refund-begin',
   `with written as (
      insert into refund (website_id, id, order_id, payment_id, cause, amount, state, restock, note, who, key, asked_hash,
-       created_at, due_at, by_hand)
-     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10, $11, $12, $13, $14)
+       created_at, due_at, by_hand, gift_amount)
+     values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10, $11, $12, $13, $14, $16)
    )
    insert into refund_line (website_id, refund_id, order_id, position, quantity, amount, tax, included_tax)
    select $1, $2, $3, position, quantity, amount, tax, "includedTax"
@@ -55,7 +58,7 @@ export async function insertRefund(connection: Connection, websiteId: string, re
   // A JSON number would lose digits.
   const lines = JSON.stringify(refund.lines, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
   const asked = [id, orderId, paymentId, cause, amount, restock, note, who, key, askedHash];
-  await connection.run(beginRefund, [websiteId, ...asked, createdAt, dueAt, byHand, lines]);
+  await connection.run(beginRefund, [websiteId, ...asked, createdAt, dueAt, byHand, lines, refund.giftAmount]);
 }
 
 const refundOfKey = statement<Refund>(
@@ -121,6 +124,19 @@ export async function markRefundEnded(
 ): Promise<Refund | undefined> {
   const [row] = await connection.run(end, [websiteId, id, refusal === null ? 'done' : 'failed', refusal, at]);
   return row;
+}
+
+const giftSums = statement<{ claimed: bigint; done: bigint }>(
+  'refund-gift-sums',
+  `select coalesce(sum(gift_amount), 0)::bigint as claimed,
+          coalesce(sum(gift_amount) filter (where state = 'done'), 0)::bigint as done
+     from refund where website_id = $1 and order_id = $2 and state <> 'failed'`,
+);
+
+/** What refunds of an order have returned to gift cards, or will. */
+export async function selectGiftSums(connection: Connection, websiteId: string, orderId: string) {
+  const [sums] = await connection.run(giftSums, [websiteId, orderId]);
+  return sums ?? { claimed: 0n, done: 0n };
 }
 
 const transferred = statement<{ id: string }>(

@@ -100,14 +100,25 @@ select 7, website_id, id::text, format('amount %s, authorised %s, captured %s, r
 
 union all
 
-select 7, orders.website_id, orders.id::text, format('%s with %s captured of %s', orders.payment_status, coalesce(sum(payment.captured), 0), orders.total)
-  from orders
-  left join payment on payment.website_id = orders.website_id and payment.order_id = orders.id
- group by orders.website_id, orders.id
-having (orders.payment_status = 'paid') <> (orders.total > 0 and coalesce(sum(payment.captured - payment.refunded), 0) = orders.total)
-    or (orders.lifecycle = 'discarded' and coalesce(sum(payment.captured - payment.refunded), 0) > 0)
-    or (orders.payment_status = 'part_refunded') <> (coalesce(sum(payment.refunded), 0) > 0 and sum(payment.refunded) < sum(payment.captured))
-    or (orders.payment_status = 'refunded') <> (coalesce(sum(payment.refunded), 0) > 0 and sum(payment.refunded) = sum(payment.captured))
+select 7, paid.website_id, paid.id::text, format('%s with %s captured of %s and %s by gift cards', paid.payment_status, paid.captured, paid.total, paid.gifts)
+  from (
+    select orders.website_id, orders.id, orders.payment_status, orders.lifecycle, orders.total,
+           coalesce(payments.captured, 0) as captured, coalesce(gifts.spent, 0) as gifts,
+           coalesce(payments.captured, 0) + coalesce(gifts.spent, 0) as taken,
+           coalesce(payments.refunded, 0) + coalesce(gifts.refunded, 0) as refunded
+      from orders
+      left join (select website_id, order_id, sum(captured) as captured, sum(refunded) as refunded from payment group by 1, 2) payments
+        on payments.website_id = orders.website_id and payments.order_id = orders.id
+      left join (select website_id, order_id, -sum(delta) filter (where kind in ('spend', 'release')) as spent,
+                        coalesce(sum(delta) filter (where kind = 'refund'), 0) as refunded
+                   from gift_entry where kind <> 'issue' group by 1, 2) gifts
+        on gifts.website_id = orders.website_id and gifts.order_id = orders.id
+  ) paid
+ where (paid.payment_status = 'paid') <> (paid.total > 0 and paid.taken - paid.refunded = paid.total)
+    or (paid.lifecycle = 'discarded' and paid.taken > paid.refunded)
+    or (paid.payment_status = 'voided' and paid.taken > paid.refunded)
+    or (paid.payment_status = 'part_refunded') <> (paid.refunded > 0 and paid.refunded < paid.taken)
+    or (paid.payment_status = 'refunded') <> (paid.refunded > 0 and paid.refunded = paid.taken)
 
 union all
 
@@ -116,8 +127,8 @@ select 7, payment.website_id, payment.id::text, format('refunded %s and refundin
   from payment
   left join refund on refund.website_id = payment.website_id and refund.payment_id = payment.id
  group by payment.website_id, payment.id
-having payment.refunded <> coalesce(sum(refund.amount) filter (where refund.state = 'done'), 0)
-    or payment.refunding <> coalesce(sum(refund.amount) filter (where refund.state = 'pending'), 0)
+having payment.refunded <> coalesce(sum(refund.amount - refund.gift_amount) filter (where refund.state = 'done'), 0)
+    or payment.refunding <> coalesce(sum(refund.amount - refund.gift_amount) filter (where refund.state = 'pending'), 0)
 
 union all
 
@@ -138,6 +149,37 @@ select 7, line.website_id, line.order_id::text, format('line %s of %s refunded w
  group by line.website_id, line.order_id, line.position
 having sum(refunded.amount) > line.total or sum(refunded.quantity) > line.quantity
     or sum(refunded.tax) > line.tax_share or sum(refunded.included_tax) > line.included_tax_share
+
+union all
+
+-- 8 The balance of a gift card is the sum of its entries, and never below zero.
+select 8, card.website_id, card.id::text, format('balance %s, entries %s', card.balance, coalesce(sum(entry.delta), 0))
+  from gift_card card
+  left join gift_entry entry on entry.website_id = card.website_id and entry.card_id = card.id
+ group by card.website_id, card.id
+having card.balance <> coalesce(sum(entry.delta), 0) or card.balance < 0
+
+union all
+
+-- 8 Cards have paid what an order that stands or is being paid says, and have got back what its refunds say.
+select 8, orders.website_id, orders.id::text, format('a %s order paid by cards with %s: spent %s, refunded %s', orders.lifecycle, orders.gift_applied, coalesce(sum(entry.delta), 0), coalesce(sum(entry.delta) filter (where entry.kind = 'refund'), 0))
+  from orders
+  left join gift_entry entry on entry.website_id = orders.website_id and entry.order_id = orders.id and entry.kind <> 'issue'
+ group by orders.website_id, orders.id
+having -coalesce(sum(entry.delta) filter (where entry.kind = 'spend'), 0) <> orders.gift_applied
+    or (orders.lifecycle in ('draft', 'placed') and count(entry.delta) filter (where entry.kind = 'release') > 0)
+    or coalesce(sum(entry.delta), 0) > 0
+    or coalesce(sum(entry.delta) filter (where entry.kind = 'refund'), 0)
+       <> (select coalesce(sum(refund.gift_amount), 0) from refund
+            where refund.website_id = orders.website_id and refund.order_id = orders.id and refund.state = 'done')
+
+union all
+
+-- 8 An order that sells a gift card has issued it once it is paid, and not before.
+select 8, card.website_id, card.id::text, format('a card of a %s order that is %s', orders.lifecycle, orders.payment_status)
+  from gift_card card
+  join orders on orders.website_id = card.website_id and orders.id = card.order_id
+ where (card.issued_at is not null) <> (orders.payment_status in ('paid', 'part_refunded', 'refunded'))
 
 union all
 

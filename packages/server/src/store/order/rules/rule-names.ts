@@ -7,6 +7,7 @@ export const ruleNames: Readonly<Record<number, string>> = {
   5: 'the total of an order is the sum of its lines',
   6: 'discounts and taxes of the lines add up to those of the order',
   7: 'payments agree with their orders and refunds',
+  8: 'gift cards hold the sum of what was issued, spent and given back, and orders agree with them',
   9: 'coupons are used as often as counted',
   11: 'whoever waits for a restock is counted once and told once of it',
   12: 'every notice of a payment provider has had its effect',

@@ -100,7 +100,7 @@ test('the orders found can be saved as a file, each field as text', async () => 
   const lines = file.text.replace('\ufeff', '').trim().split(/\r?\n/);
   expect(file.status).toBe(200);
   expect(lines[0]).toBe(
-    '"number","placed_at","email","name","items","total","currency","state","payment","fulfilment","company","vat_number","note"',
+    '"number","placed_at","email","name","items","total","currency","state","payment","fulfilment","company","vat_number","note","gift_cards"',
   );
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(new RegExp(`^"${number}",`));

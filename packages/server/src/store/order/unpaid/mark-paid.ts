@@ -2,8 +2,10 @@ import type { TeamMember } from '../../../people/team/index.ts';
 import { newId, writeAudit } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
+import { issueCardOfOrder } from '../../gift-card/index.ts';
 import { grantDownloads } from '../download/grant-downloads.ts';
 import { sendDownloads } from '../download/mail.ts';
+import { sellsGiftCard } from '../gift-card.ts';
 import { lockOrder, selectLines, updatePaymentStatus } from '../store.ts';
 import { isWaiting } from './advice.ts';
 import { insertReceived } from './store.ts';
@@ -49,6 +51,7 @@ export async function markPaid(
     const paid = { ...order, paymentStatus: 'paid' as const };
     const lines = await selectLines(connection, websiteId, orderId);
     const grants = await grantDownloads(connection, websiteId, { ...paid, lines }, at);
+    if (sellsGiftCard(lines)) await issueCardOfOrder(parts, connection, website, orderId);
     if (grants.length > 0) await sendDownloads(parts, connection, { website, order: paid }, grants, 'paid');
     return { ok: true };
   });

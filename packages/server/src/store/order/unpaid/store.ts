@@ -66,14 +66,14 @@ const insertPaid = statement(
   'order-unpaid-paid',
   `with paid as (
      insert into payment (website_id, id, order_id, provider, currency, amount, state, authorised, captured, created_at, updated_at)
-     select website_id, $3, id, provider, currency, total, 'captured', total, total, $5, $5
+     select website_id, $3, id, provider, currency, total - gift_applied, 'captured', total - gift_applied, total - gift_applied, $5, $5
        from orders where website_id = $1 and id = $2
    )
    insert into payment_attempt (website_id, id, payment_id, outcome, started_at, ended_at)
    values ($1, $4, $3, 'captured', $5, $5)`,
 );
 
-/** Records that the total of an order was received outside a provider. */
+/** Records that what gift cards have left of an order was received outside a provider. */
 export async function insertReceived(
   connection: Connection,
   websiteId: string,

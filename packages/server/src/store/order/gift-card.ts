@@ -1,0 +1,7 @@
+import { CartProductType } from '@awning/site-model';
+import type { OrderLine } from './order.ts';
+
+/** Whether an order sells a gift card, which is issued when it is paid. */
+export function sellsGiftCard(lines: readonly Pick<OrderLine, 'productType'>[]): boolean {
+  return lines.some(({ productType }) => productType === CartProductType.GIFT_CARD);
+}
