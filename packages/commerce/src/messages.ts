@@ -24,6 +24,7 @@ export interface StoreMessages {
   readonly emailInvalid: string;
   readonly vatNumberInvalid: string;
   readonly noteTooLong: string;
+  readonly dayInvalid: string;
   readonly unknownCountry: string;
   readonly noShippingThere: string;
   readonly unknownShippingOption: string;
@@ -104,6 +105,7 @@ const byLanguage: InLanguages<StoreMessages> = {
     emailInvalid: 'Email is not valid. Email addresses should follow the format user@domain.com.',
     vatNumberInvalid: 'Please check the VAT number. It begins with its country, such as DE123456789.',
     noteTooLong: 'Please shorten this to 500 characters.',
+    dayInvalid: 'Please choose a day within the next year.',
     unknownCountry: 'Please choose a country.',
     noShippingThere: 'Sorry, we do not ship to this address.',
     unknownShippingOption: 'Please choose a shipping option.',
@@ -163,6 +165,7 @@ const byLanguage: InLanguages<StoreMessages> = {
     emailInvalid: 'Bitte prüfen Sie die E-Mail-Adresse, zum Beispiel name@beispiel.de.',
     vatNumberInvalid: 'Bitte prüfen Sie die USt-IdNr. Sie beginnt mit dem Länderkürzel, zum Beispiel DE123456789.',
     noteTooLong: 'Bitte kürzen Sie auf 500 Zeichen.',
+    dayInvalid: 'Bitte wählen Sie einen Tag innerhalb des nächsten Jahres.',
     unknownCountry: 'Bitte wählen Sie ein Land.',
     noShippingThere: 'An diese Adresse liefern wir leider nicht.',
     unknownShippingOption: 'Bitte wählen Sie eine Versandart.',
@@ -225,6 +228,7 @@ const byLanguage: InLanguages<StoreMessages> = {
     emailInvalid: 'Veuillez vérifier l’adresse e-mail, par exemple nom@exemple.fr.',
     vatNumberInvalid: 'Veuillez vérifier le numéro de TVA. Il commence par son pays, par exemple FR12345678901.',
     noteTooLong: 'Veuillez vous limiter à 500 caractères.',
+    dayInvalid: 'Veuillez choisir un jour dans l’année à venir.',
     unknownCountry: 'Veuillez choisir un pays.',
     noShippingThere: 'Désolé, nous ne livrons pas à cette adresse.',
     unknownShippingOption: 'Veuillez choisir un mode de livraison.',

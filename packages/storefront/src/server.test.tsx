@@ -354,6 +354,16 @@ test('an island that does not exist is a mistake of ours', () => {
 test('every island that the browser can load has its HTML from the server', () => {
   const data: Readonly<Record<string, object>> = {
     'cart-page': { ...page, cart },
+    'gift-card-form': {
+      ...page,
+      cartToken: 't',
+      title: 'Card',
+      value: '€50',
+      imageUrl: null,
+      providers: [],
+      values: {},
+      legalPages: [],
+    },
     'checkout-form': { ...page, cart, countries: [], providers: [], values: {}, legalPages: [] },
     'pill-cart': {},
     'order-confirmed': { ...page, order },

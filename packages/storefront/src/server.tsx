@@ -8,7 +8,8 @@ import { CartPage } from './cart/cart-page.tsx';
 import { cartPageMessages, pillCartMessages } from './cart/messages.ts';
 import { PillCart } from './cart/pill-cart.tsx';
 import { CheckoutForm } from './checkout/checkout-form.tsx';
-import { checkoutMessages, orderMessages } from './checkout/messages.ts';
+import { GiftCardForm } from './checkout/gift-card-form.tsx';
+import { checkoutMessages, giftCardMessages, orderMessages } from './checkout/messages.ts';
 import { OrderConfirmed } from './checkout/order-confirmed.tsx';
 import { FormIsland } from './form/form-island.tsx';
 import { formIslandMessages } from './form/messages.ts';
@@ -32,6 +33,7 @@ const islands: ServerIslands<IslandName> = {
   'additional-fields': serverIsland(QuestionsPage, productMessages),
   'cart-page': serverIsland(CartPage, cartPageMessages),
   'checkout-form': serverIsland(CheckoutForm, checkoutMessages),
+  'gift-card-form': serverIsland(GiftCardForm, giftCardMessages),
   'order-confirmed': serverIsland(OrderConfirmed, orderMessages),
   form: serverIsland(FormIsland, formIslandMessages),
   ...accountIslands,

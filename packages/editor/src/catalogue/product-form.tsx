@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { FilesCard } from './files/files-card.tsx';
 import { BasicsCard } from './form/basics-card.tsx';
+import { DenominationsCard } from './form/denominations-card.tsx';
 import { PicturesCard } from './form/pictures-card.tsx';
 import { PriceCard } from './form/price-card.tsx';
 import { ShippingCard } from './form/shipping-card.tsx';
@@ -21,13 +22,14 @@ interface ProductFormProps {
 /** What the product is. Price, stock and package of a product without options are plain fields. */
 export function ProductForm({ editor, pages }: ProductFormProps) {
   const { type, options } = editor.form.values;
-  const { hasVariants, hasStock, isShipped, isTaxed } = partsOfType(type);
-  const isSingle = !hasVariants || options.length === 0;
+  const { hasVariants, hasDenominations, hasStock, isShipped, isTaxed } = partsOfType(type);
+  const isSingle = !hasDenominations && (!hasVariants || options.length === 0);
   return (
     <>
       <BasicsCard editor={editor} pages={pages} />
       <PicturesCard editor={editor} />
       {type === digital && <FilesCard editor={editor} />}
+      {hasDenominations && <DenominationsCard editor={editor} />}
       {isSingle && <PriceCard editor={editor} />}
       {isSingle && hasStock && <StockCard editor={editor} />}
       {isShipped && <ShippingCard editor={editor} isSingle={isSingle} />}
@@ -38,10 +40,10 @@ export function ProductForm({ editor, pages }: ProductFormProps) {
 
 /** What needs the whole width, and what is filled in last. */
 export function ProductFormBelow({ editor, pages }: ProductFormProps) {
-  const { hasVariants } = partsOfType(editor.form.values.type);
+  const { hasVariants, hasDenominations } = partsOfType(editor.form.values.type);
   return (
     <>
-      {hasVariants && <VariantsCard editor={editor} />}
+      {hasVariants && !hasDenominations && <VariantsCard editor={editor} />}
       <SimpleGrid cols={{ base: 1, lg: 2 }} style={{ alignItems: 'start' }}>
         <RelatedCard editor={editor} />
         <SearchCard form={editor.form} pages={pages} />

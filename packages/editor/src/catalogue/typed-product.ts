@@ -87,7 +87,7 @@ export function editedOf(all: TypedProduct, currency: string): EditedProduct {
       sku: variant.sku.trim() || madeSku(typed.slug, names, variant.attributes),
       price: amountOf(variant.price, currency),
       salePrice: variant.salePrice.trim() === '' ? null : amountOf(variant.salePrice, currency),
-      stock: typed.type === digital ? ('unlimited' as const) : variant.stock,
+      stock: partsOfType(typed.type).hasStock ? variant.stock : ('unlimited' as const),
       weightGrams: wholeOf(variant.weight) ?? 0,
       ...goodsOf(variant),
     })),
@@ -147,6 +147,9 @@ export function checkProduct(all: TypedProduct, { faults, currency, language, la
     ...tagErrors('tag', typed.tags, faults),
     ...saleErrors(typed, faults),
     ...(typed.type === digital ? fileErrors(typed, faults) : {}),
+    ...(partsOfType(typed.type).hasDenominations && typed.options.length === 0
+      ? { options: faults.denominations }
+      : {}),
     ...optionErrors(typed, faults),
     ...translationErrors(typed.options, faults, languages),
     ...variantErrors(typed, faults, currency),

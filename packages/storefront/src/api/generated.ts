@@ -477,6 +477,20 @@ export interface Calls {
       }[];
     };
   };
+  /** Begins the purchase of a gift card; its page is /checkout/gift-card?cartToken=. */
+  readonly 'POST /api/3/commerce/cart/gift-card': {
+    readonly input: {
+      readonly body: {
+        readonly itemId: string;
+        readonly sku?: string | null;
+        readonly qty?: 1;
+        readonly additionalFields?: string | null;
+      };
+    };
+    readonly answer: {
+      readonly cartToken: string;
+    };
+  };
   /** Buys what is in the cart. Send an Idempotency-Key to repeat the call safely. */
   readonly 'POST /api/commerce/checkout': {
     readonly input: {
@@ -1175,6 +1189,34 @@ export interface IslandProps {
     readonly isSent?: boolean;
     readonly backAddress?: string;
   };
+  readonly 'gift-card-form': {
+    readonly prefix: string;
+    readonly shopUrl: string;
+    readonly useCLDRMoneyFormat: boolean;
+    readonly legalPages: readonly {
+      readonly name: 'terms' | 'withdrawal' | 'privacy';
+      readonly title: string;
+      readonly url: string;
+    }[];
+    readonly cartToken: string;
+    readonly title: string;
+    readonly value: string;
+    readonly imageUrl: string | null;
+    readonly providers: readonly OfferedProvider[];
+    readonly earliest: string;
+    readonly latest: string;
+    readonly values: {
+      readonly email?: string;
+      readonly senderName?: string;
+      readonly recipientName?: string;
+      readonly recipientEmail?: string;
+      readonly message?: string;
+      readonly deliverOn?: string;
+      readonly provider?: string;
+    };
+    readonly message?: string;
+    readonly errors?: Readonly<Record<string, string>>;
+  };
   readonly 'order-confirmed': {
     readonly prefix: string;
     readonly shopUrl: string;
@@ -1182,6 +1224,7 @@ export interface IslandProps {
     readonly order: BuyerOrderView;
     readonly advice?: PaymentAdvice;
     readonly downloads?: readonly Download[];
+    readonly giftCardUrl?: string;
     readonly paidBy?: string;
     readonly isMailed: boolean;
     readonly purchase?: Readonly<Record<string, unknown>>;

@@ -2,6 +2,7 @@ import { storeMessages } from '@awning/commerce';
 import type { Language } from '@awning/formats';
 import { adviceMessages } from '../api/messages.ts';
 import type { CheckoutTexts } from './checkout.ts';
+import type { GiftCardTexts } from './gift-card-form.tsx';
 import type { OrderTexts } from './order-confirmed.tsx';
 
 // Read on the server only.
@@ -14,6 +15,10 @@ export function checkoutMessages(language: Language): CheckoutTexts {
     empty: store.emptyCart,
     noShipping: store.noShippingThere,
   };
+}
+
+export function giftCardMessages(language: Language): GiftCardTexts {
+  return { ...checkoutMessages(language), ...giftCard[language] };
 }
 
 export function orderMessages(language: Language): OrderTexts {
@@ -198,6 +203,7 @@ const order = {
     },
     number: 'Order number',
     paidBy: 'Payment:',
+    seeGiftCard: 'See and print the gift card',
     items: 'Your order',
     quantity: 'Quantity',
     subtotal: 'Subtotal',
@@ -243,6 +249,7 @@ const order = {
     },
     number: 'Bestellnummer',
     paidBy: 'Zahlung:',
+    seeGiftCard: 'Gutschein ansehen und drucken',
     items: 'Ihre Bestellung',
     quantity: 'Menge',
     subtotal: 'Zwischensumme',
@@ -288,6 +295,7 @@ const order = {
     },
     number: 'Numéro de commande',
     paidBy: 'Paiement :',
+    seeGiftCard: 'Voir et imprimer la carte cadeau',
     items: 'Votre commande',
     quantity: 'Quantité',
     subtotal: 'Sous-total',
@@ -304,5 +312,44 @@ const order = {
     vatNumber: 'Numéro de TVA',
     note: 'Votre message',
     keepShopping: 'Continuer mes achats',
+  },
+};
+
+const giftCard = {
+  en: {
+    recipient: 'For whom',
+    recipientName: 'Name',
+    recipientEmail: 'Email of the recipient',
+    recipientEmailHint: 'Leave this empty to get the gift card yourself, and to print it or pass it on.',
+    senderName: 'Your name',
+    cardMessage: 'Message',
+    deliverOn: 'Send on',
+    deliverOnHint: 'Leave this empty to send it at once.',
+    buyer: 'From you',
+    buyGiftCard: 'Buy with obligation to pay',
+  },
+  de: {
+    recipient: 'Für wen',
+    recipientName: 'Name',
+    recipientEmail: 'E-Mail des Empfängers',
+    recipientEmailHint: 'Leer lassen, um den Gutschein selbst zu erhalten und zu drucken oder weiterzugeben.',
+    senderName: 'Ihr Name',
+    cardMessage: 'Nachricht',
+    deliverOn: 'Senden am',
+    deliverOnHint: 'Leer lassen, um ihn sofort zu senden.',
+    buyer: 'Von Ihnen',
+    buyGiftCard: 'Zahlungspflichtig kaufen',
+  },
+  fr: {
+    recipient: 'Pour qui',
+    recipientName: 'Nom',
+    recipientEmail: 'E-mail du destinataire',
+    recipientEmailHint: 'Laissez vide pour recevoir la carte cadeau vous-même, l’imprimer ou la transmettre.',
+    senderName: 'Votre nom',
+    cardMessage: 'Message',
+    deliverOn: 'Envoyer le',
+    deliverOnHint: 'Laissez vide pour l’envoyer tout de suite.',
+    buyer: 'De votre part',
+    buyGiftCard: 'Acheter avec obligation de paiement',
   },
 };

@@ -17,12 +17,25 @@ export interface OrderTexts extends OrderDetailTexts, OrderDownloadsTexts, Order
   readonly laterMail: string;
   readonly number: string;
   readonly paidBy: string;
+  readonly seeGiftCard: string;
   readonly keepShopping: string;
 }
 
 /** The page after a purchase. It also reports the purchase. */
 export function OrderConfirmed(props: OrderConfirmedProps) {
-  const { order, isMailed, paidBy, advice, downloads, purchase, language, useCLDRMoneyFormat, shopUrl, texts } = props;
+  const {
+    order,
+    isMailed,
+    giftCardUrl,
+    paidBy,
+    advice,
+    downloads,
+    purchase,
+    language,
+    useCLDRMoneyFormat,
+    shopUrl,
+    texts,
+  } = props;
   useEffect(() => {
     if (purchase !== undefined) reportPurchase(purchase);
   }, [purchase]);
@@ -50,6 +63,13 @@ export function OrderConfirmed(props: OrderConfirmedProps) {
           </p>
         )}
         {advice === undefined ? null : <PaymentAdvice {...advice} texts={texts} />}
+        {giftCardUrl === undefined ? null : (
+          <p>
+            <a className="sqs-button-element--secondary" href={giftCardUrl}>
+              {texts.seeGiftCard}
+            </a>
+          </p>
+        )}
         <OrderDownloads downloads={downloads} texts={texts} />
         <OrderHandling order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts} />
       </div>

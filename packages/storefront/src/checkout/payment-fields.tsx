@@ -7,9 +7,8 @@ export interface PaymentFieldsProps extends Omit<CheckoutFormProps, 'errors'> {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-export function PaymentFields({ cart, providers, values, errors, texts }: PaymentFieldsProps) {
-  const [chosen, setChosen] = useState(values.provider ?? providers[0]?.name ?? '');
-  const provider = providers.find(({ name }) => name === chosen);
+export function PaymentFields({ cart, ...props }: PaymentFieldsProps) {
+  const { texts } = props;
   if (isPaidByCards(cart)) {
     return (
       <div className="checkout-part">
@@ -18,6 +17,18 @@ export function PaymentFields({ cart, providers, values, errors, texts }: Paymen
       </div>
     );
   }
+  return <ProviderChoice {...props} />;
+}
+
+type ProviderChoiceProps = Pick<PaymentFieldsProps, 'providers' | 'errors'> & {
+  readonly values: Pick<PaymentFieldsProps['values'], 'provider'>;
+  readonly texts: Pick<PaymentFieldsProps['texts'], 'payment' | 'noWayToPay'>;
+};
+
+/** The ways to pay, with the fields of the chosen one. */
+export function ProviderChoice({ providers, values, errors, texts }: ProviderChoiceProps) {
+  const [chosen, setChosen] = useState(values.provider ?? providers[0]?.name ?? '');
+  const provider = providers.find(({ name }) => name === chosen);
   return (
     <fieldset className="checkout-part">
       <legend>{texts.payment}</legend>

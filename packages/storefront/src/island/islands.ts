@@ -11,6 +11,7 @@ export const islandModules: IslandModules<IslandName> = {
   'additional-fields': async () => (await import('../additional-fields/questions-page.tsx')).QuestionsPage,
   'cart-page': async () => (await import('../cart/cart-page.tsx')).CartPage,
   'checkout-form': async () => (await import('../checkout/checkout-form.tsx')).CheckoutForm,
+  'gift-card-form': async () => (await import('../checkout/gift-card-form.tsx')).GiftCardForm,
   'order-confirmed': async () => (await import('../checkout/order-confirmed.tsx')).OrderConfirmed,
   form: async () => (await import('../form/form-island.tsx')).FormIsland,
   ...accountIslandModules,

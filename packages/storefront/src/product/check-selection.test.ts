@@ -50,7 +50,7 @@ describe('before anything is sent', () => {
     expect(check({}, '1', mug, 'de')).toMatchObject({ message: 'Bitte wählen Sie Size und Color.' });
   });
 
-  test('a gift card asks for its denomination', () => {
+  test('GIFT-003 a gift card asks for its denomination', () => {
     expect(check({}, '1', { ...mug, productType: 4 })).toMatchObject({
       message: 'Select a denomination for the Gift Card',
     });

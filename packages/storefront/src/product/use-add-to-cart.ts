@@ -2,9 +2,11 @@ import { ProductType } from '@awning/site-model';
 import { useEffect, useRef, useState } from 'react';
 import { type OpenQuestions, useQuestions } from '../additional-fields/use-questions.ts';
 import { adviceFor } from '../api/advice.ts';
+import { call } from '../api/call.ts';
 import { areCookiesEnabled } from '../api/cookies.ts';
 import { type Addition, addEntry } from '../cart/cart-store.ts';
 import { track } from '../track/track.ts';
+import { alertTitle } from './alert-title.ts';
 import { checkSelection } from './check-selection.ts';
 import type { ProductIslandProps } from './product.ts';
 import { type Selection, selectionOf, useSelection } from './selection-store.ts';
@@ -64,6 +66,10 @@ export function useAddToCart(product: ProductIslandProps): AddToCart {
       return;
     }
     const { variant, quantity } = checked;
+    if (product.productType === ProductType['gift-card']) {
+      await buyGiftCard(variant.sku);
+      return;
+    }
     const opening = product.hasQuestions ? await questions.open(variant, quantity) : undefined;
     if (opening?.kind === 'failed') {
       fail(opening.text, opening.title);
@@ -76,6 +82,21 @@ export function useAddToCart(product: ProductIslandProps): AddToCart {
       } else {
         fail(adviceFor(added.problem, texts));
       }
+    }
+  }
+
+  /** A gift card leads straight to its own page (D-035). */
+  async function buyGiftCard(sku: string): Promise<void> {
+    const path = '/api/3/commerce/cart/gift-card';
+    const opened = await call<'POST /api/3/commerce/cart/gift-card'>('POST', `${prefix}${path}`, {
+      itemId,
+      sku,
+      qty: 1,
+    });
+    if (opened.ok) {
+      location.assign(`${prefix}/checkout/gift-card?cartToken=${encodeURIComponent(opened.body.cartToken)}`);
+    } else {
+      fail(adviceFor(opened.problem, texts));
     }
   }
 
@@ -116,9 +137,4 @@ export function useAddToCart(product: ProductIslandProps): AddToCart {
     closeQuestions: questions.close,
     answer,
   };
-}
-
-function alertTitle({ productType, isExpress, texts }: ProductIslandProps): string {
-  if (productType === ProductType['gift-card']) return texts.unableToPurchaseGiftCard;
-  return isExpress ? texts.unableToPurchase : texts.unableToAdd;
 }

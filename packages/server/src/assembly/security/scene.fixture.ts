@@ -12,6 +12,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Route } from '../../platform/http/routing/route.ts';
 import { readWebsiteById } from '../../platform/website/index.ts';
 import { addToCart, buy, address as home, shopper } from '../../store/checkout/checkout.fixture.ts';
+import { issueCard } from '../../store/gift-card/gift-card.fixture.ts';
 import { documentThings } from './documents.fixture.ts';
 import { namesReadBy } from './names-read.fixture.ts';
 import { latestIds, type Named, type Thing, things, tokenIn } from './things.fixture.ts';
@@ -98,6 +99,8 @@ async function callersAndTheirs(
   const { id: addressId } = kept.json<{ id: string }>();
   const { orderId, confirmationUrl } = bought.json<{ orderId: string; confirmationUrl: string }>();
   await buyer.post('/api/commerce/shopping-cart/coupons', { code: 'WELCOME10' });
+  const giftCard = await issueCard(server);
+  await buyer.post('/api/commerce/shopping-cart/gift-cards', { code: giftCard.code });
   const cart = (await buyer.get('/api/commerce/shopping-cart')).json<{ entries: { id: string }[] }>();
   const ownSessions = (await admin.get('/api/team/sessions')).json<{ sessions: { id: string }[] }>();
   const people: (Visitor & { readonly xsrfToken?: string })[] = [admin, user, server.visitor(), buyer];
@@ -109,6 +112,7 @@ async function callersAndTheirs(
   return {
     callers: await Promise.all(callers),
     named: {
+      'gift-cards/id': [giftCard.id],
       itemId: [bowl.id],
       sku: bowl.skus,
       quantity: [1, 2],

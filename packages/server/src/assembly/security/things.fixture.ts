@@ -35,6 +35,7 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
       make: () => handledOrders(server, bowl),
     },
     { names: ['orders/id', 'downloads/downloadId', 'downloads/token'], make: () => boughtDownload(server) },
+    { names: [...giftCardNames, 'add/itemId'], make: () => giftCardCart(server) },
     { names: ['cards/id', 'card/cardId', 'card/token', 'code'], make: () => issuedCard(server) },
     { names: ['challenge/key', 'challenge/token'], make: () => challengeOf(server, bowl) },
     { names: ['additional-fields/itemId', 'additional-fields/sku'], make: () => askingProduct(server) },
@@ -127,6 +128,41 @@ async function boughtDownload(server: TestServer): Promise<Named> {
   const { text } = await buyer.get(confirmationUrl);
   const [, id, token] = /\/checkout\/downloads\/([^?"&]+)\?token=([\w-]+)/.exec(text) ?? [];
   return { 'orders/id': [orderId], 'downloads/downloadId': [id], 'downloads/token': [token] };
+}
+
+const giftCardNames = [
+  'cartToken',
+  'itemId',
+  'sku',
+  'qty',
+  'additionalFields',
+  'email',
+  'recipientEmail',
+  'message',
+  'deliverOn',
+  'provider',
+].map((name) => `gift-card/${name}`);
+
+/** A gift card that somebody is about to buy, and how. */
+async function giftCardCart(server: TestServer): Promise<Named> {
+  await setPayment(server, server.website, {});
+  const variants = [{ attributes: { Value: '20' } }];
+  const product = await addProduct(server, { type: 4, optionNames: ['Value'], variants });
+  const begun = await server.visitor().post('/api/3/commerce/cart/gift-card', { itemId: product.id });
+  if (begun.status !== 200) throw new Error(`A gift card returned ${begun.status}: ${begun.text}`);
+  return {
+    'gift-card/cartToken': [begun.json<{ cartToken: string }>().cartToken],
+    'gift-card/itemId': [product.id],
+    'gift-card/sku': [product.skus[0]],
+    'gift-card/qty': [1],
+    'gift-card/additionalFields': [null],
+    'gift-card/email': ['buyer@example.com'],
+    'gift-card/recipientEmail': [''],
+    'gift-card/message': ['For you'],
+    'gift-card/deliverOn': [''],
+    'gift-card/provider': ['offline'],
+    'add/itemId': [product.id],
+  };
 }
 
 /** A gift card with the link that its recipient has. */

@@ -26,6 +26,7 @@ let product: TestProduct;
 let asking: TestProduct;
 let manager: Visitor;
 let giftCard: IssuedCard;
+let soldCard: TestProduct;
 beforeAll(async () => {
   server = await startTestServer({
     settings: {
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await addCoupon(server, { code: 'TEN' });
   manager = await signedInMember(server);
   giftCard = await issueCard(server);
+  soldCard = await addProduct(server, { type: 4, optionNames: ['Value'], variants: [{ attributes: { Value: '20' } }] });
 });
 afterAll(() => server.close());
 
@@ -119,6 +121,10 @@ const goodCalls: readonly GoodCall[] = [
   { call: `DELETE ${cart}/coupons`, query: () => ({ code: 'TEN' }) },
   { call: `POST ${cart}/gift-cards`, body: () => ({ code: giftCard.code }) },
   { call: `DELETE ${cart}/gift-cards`, query: () => ({ id: giftCard.id }), scene: giftCardScene },
+  {
+    call: 'POST /api/3/commerce/cart/gift-card',
+    body: () => ({ itemId: soldCard.id, sku: soldCard.skus[0], qty: 1, additionalFields: null }),
+  },
   { call: 'GET /api/commerce/gift-cards', query: () => ({ q: 'ida' }), scene: managerScene },
   { call: 'GET /api/commerce/gift-cards/:id', scene: issuedScene },
   {

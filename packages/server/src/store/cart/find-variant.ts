@@ -21,12 +21,14 @@ export async function findVariant(
   connection: Connection,
   visitor: Visitor,
   { itemId, sku, chosen = {} }: WantedVariant,
+  /** What is sold in this way. */
+  isWanted: typeof isSold = isSold,
 ): Promise<FoundVariant> {
   const languages = languagesOf(visitor);
   const rows = await selectVariantsOfItem(connection, visitor.website.id, itemId, languages);
   const [first] = rows;
   if (!first) return { ok: false, reason: 'unknown-item' };
-  if (!isSold(first)) return { ok: false, reason: 'variant-unavailable' };
+  if (!isWanted(first)) return { ok: false, reason: 'variant-unavailable' };
   if (sku) {
     const row = rows.find((candidate) => candidate.sku === sku);
     return row ? { ok: true, row } : { ok: false, reason: 'variant-unavailable' };

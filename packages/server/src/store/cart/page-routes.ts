@@ -1,5 +1,6 @@
 import { storeMessages } from '@awning/commerce';
-import { PageType } from '@awning/site-model';
+import type { Language } from '@awning/formats';
+import { CartProductType, PageType } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../../platform/database/index.ts';
@@ -16,6 +17,7 @@ import { questionsOf } from './additional-fields/questions.ts';
 import { isRefusalReason, refusalOf, refusalText } from './answer.ts';
 import { keepCartCookies } from './carry-over.ts';
 import { addCoupon, addToCart, removeCoupon, removeFromCart, setQuantity } from './cart.ts';
+import { chosenOptions } from './chosen-options.ts';
 import { cartPageIsland } from './islands.ts';
 import { cartPageTitles } from './messages.ts';
 import { minimumSubtotal } from './minimum-order.ts';
@@ -121,20 +123,6 @@ export function cartPageRoutes(parts: Parts): Route[] {
   ];
 }
 
-const optionField = 'variant-option-';
-
-/** A select and radio buttons may have the same name, so the last non-empty value counts. */
-function chosenOptions(form: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(form).flatMap(([name, value]) => {
-      if (!name.startsWith(optionField)) return [];
-      const given = [value].flat().filter((text): text is string => typeof text === 'string' && text !== '');
-      const last = given.at(-1);
-      return last === undefined ? [] : [[name.slice(optionField.length), last]];
-    }),
-  );
-}
-
 interface CartNotice {
   readonly notice?: string;
   /** The page on which the options can be chosen. */
@@ -153,13 +141,20 @@ async function noticeOf(
       : [];
     if (product === undefined) return {};
     return {
-      notice: storeMessages(textLanguage).selectOptions(product.structuredContent.variantOptionOrdering),
+      notice: missingChoice(product, textLanguage),
       ...(await productLink(database, request, product)),
     };
   }
   // The address does not say which question it was.
   if (notice === 'bad-answers') return { notice: storeMessages(textLanguage).checkFields };
   return isRefusalReason(notice) ? { notice: refusalText({ ok: false, reason: notice }, textLanguage) } : {};
+}
+
+function missingChoice({ structuredContent }: ProductRecord, language: Language): string {
+  const messages = storeMessages(language);
+  return structuredContent.productType === CartProductType.GIFT_CARD
+    ? messages.selectDenomination
+    : messages.selectOptions(structuredContent.variantOptionOrdering);
 }
 
 /** The address and name of a product; undefined if its page is disabled. */

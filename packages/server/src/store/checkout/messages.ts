@@ -10,6 +10,13 @@ export const checkoutTexts: InLanguages<CheckoutTexts> = {
   fr: { title: 'Finaliser la commande' },
 };
 
+/** The page that sells a gift card. */
+export const giftCardPageTexts: InLanguages<CheckoutTexts> = {
+  en: { title: 'Gift card' },
+  de: { title: 'Gutschein' },
+  fr: { title: 'Carte cadeau' },
+};
+
 /** The name of a donation in an order. */
 export const donationTitles: InLanguages<string> = { en: 'Donation', de: 'Spende', fr: 'Don' };
 

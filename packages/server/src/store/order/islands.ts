@@ -15,6 +15,7 @@ export const orderConfirmedIsland = defineIsland(
   'order-confirmed',
   {
     ...bought,
+    giftCardUrl: Type.Optional(Type.String({ description: 'The page of the gift card that was bought' })),
     paidBy: Type.Optional(Type.String({ description: 'The way to pay that was chosen' })),
     isMailed: Type.Boolean({ description: 'The website can send mails' }),
     purchase: Type.Optional(

@@ -7,9 +7,11 @@ import { hasMailServer } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addressIn, wordsFor } from '../../platform/website/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
+import { giftCardAddress, selectCardOfOrder } from '../gift-card/index.ts';
 import { giftCardProvider, paymentProviders, selectPayments, wayName } from '../payment/index.ts';
 import { orderPage } from './confirmation-address.ts';
 import { readDownloads } from './download/links.ts';
+import { sellsGiftCard } from './gift-card.ts';
 import { orderConfirmedIsland } from './islands.ts';
 import { orderPageTitles } from './messages.ts';
 import { orderView } from './order-view.ts';
@@ -63,6 +65,10 @@ export function orderPageRoutes(parts: Parts): Route[] {
         // What costs nothing is not paid.
         const paidBy = way && order.total > 0n && wayName(website, way, language);
         const downloads = await readDownloads(parts, request, order.id);
+        const card =
+          sellsGiftCard(lines) && order.lifecycle === 'placed'
+            ? await selectCardOfOrder(parts.database, website.id, order.id)
+            : undefined;
         const titles = wordsFor(request, orderPageTitles);
         // An older link shows the current state of the order (D-002).
         const page = orderPage(order);
@@ -74,6 +80,7 @@ export function orderPageRoutes(parts: Parts): Route[] {
             order: view,
             ...(downloads.length > 0 && { downloads }),
             isMailed: await hasMailServer(parts, parts.database, website.id),
+            ...(card?.issuedAt && { giftCardUrl: giftCardAddress(website, parts.config.secrets, card) }),
             ...(paidBy && { paidBy }),
             ...(advice && { advice }),
             ...(order.placedAt !== null && { purchase: purchaseReport(analyticsOrder({ ...order, lines })) }),

@@ -91,7 +91,9 @@ function productMarker(island: typeof productIslands.form, product: BuyableProdu
 }
 
 function form(product: BuyableProduct, inner: string): string {
-  const action = `${product.prefix}/cart/add`;
+  // A gift card never enters the cart (D-035).
+  const isGiftCard = product.productType === ProductType['gift-card'];
+  const action = `${product.prefix}${isGiftCard ? '/checkout/gift-card/add' : '/cart/add'}`;
   return [
     `<form class="product-form" id="${escapeAttribute(product.formId)}" method="post" action="${escapeAttribute(action)}">`,
     `<input type="hidden" name="itemId" value="${escapeAttribute(product.itemId)}">`,

@@ -39,7 +39,7 @@ const ProviderInput = named(
 );
 
 /** A payment method, with its fields. */
-const OfferedProvider = named(
+export const OfferedProvider = named(
   'OfferedProvider',
   Type.Object({
     name: Type.String(),

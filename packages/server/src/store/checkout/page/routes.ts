@@ -13,6 +13,7 @@ import { renderSystemPage } from '../../../site/rendering/index.ts';
 import {
   type CartRow,
   cartRefusal,
+  cartToken,
   dropPurchasedCart,
   enterGiftCard,
   keepCartCookies,
@@ -26,6 +27,8 @@ import { giftCodeLimit } from '../../gift-card/index.ts';
 import { confirmationAddress, isOrderToken, selectOrder } from '../../order/index.ts';
 import { isOffered, type PaymentProvider, providersOnOffer, selectAttempt } from '../../payment/index.ts';
 import { readStoreRules } from '../../store-rules/index.ts';
+import { giftCardPagePath } from '../gift-card/routes.ts';
+import { selectCartKind } from '../gift-card/store.ts';
 import { buyCart } from '../goods/routes.ts';
 import { isPlaced } from '../idempotency/keyed.ts';
 import { checkoutTexts } from '../messages.ts';
@@ -97,7 +100,7 @@ export function checkoutPageRoutes(parts: Parts): Route[] {
           throw new NotFoundError(pathOf(request));
         }
         const back = await returnAddress(parts, request, reply, params.orderId);
-        return reply.redirect(back.startsWith('/checkout?') ? addressIn(website, language, back) : back, 303);
+        return reply.redirect(isWayBack.test(back) ? addressIn(website, language, back) : back, 303);
       },
     }),
     defineRoute({
@@ -154,6 +157,8 @@ async function afterGiftCard(
   return await checkoutPage(parts, request, reply, { refusal, typed: request.body });
 }
 
+const isWayBack = /^\/checkout(\/gift-card)?\?/;
+
 /** Where a shopper continues after returning from a provider's page; the provider is asked for the result first. */
 async function returnAddress(
   parts: Parts,
@@ -164,15 +169,28 @@ async function returnAddress(
   const { website } = request;
   if (await selectAttempt(parts.database, website.id, orderId)) {
     const settlement = await unlessNoResponse(parts, orderId, settleLeftOpen(parts, website.id, orderId));
-    if (settlement.state === 'declined') return `/checkout?payment=${settlement.reason}`;
+    if (settlement.state === 'declined') return await wayBack(parts, website.id, orderId, settlement.reason);
     const isUnfinished = settlement.state === 'waiting' && settlement.url !== undefined;
-    if (isUnfinished || settlement.state === 'given-up') return '/checkout?payment=unfinished';
+    if (isUnfinished || settlement.state === 'given-up') return await wayBack(parts, website.id, orderId, 'unfinished');
   }
   const order = await selectOrder(parts.database, website.id, orderId);
   if (!order) throw new Error(`The order ${orderId} is gone`);
-  if (order.lifecycle === 'discarded') return '/checkout?payment=unfinished';
+  if (order.lifecycle === 'discarded') return await wayBack(parts, website.id, orderId, 'unfinished');
   if (order.lifecycle !== 'draft') await dropPurchasedCart(parts, request, reply);
   return confirmationAddress(website, parts.config.secrets, order);
+}
+
+/** Where a payment can be tried again: a gift card has a page of its own. */
+async function wayBack(
+  { database, config }: Parts,
+  websiteId: string,
+  orderId: string,
+  payment: keyof typeof notices,
+): Promise<string> {
+  const order = await selectOrder(database, websiteId, orderId);
+  const kind = order && (await selectCartKind(database, websiteId, order.cartId));
+  if (!order || kind !== 'gift_card') return `/checkout?payment=${payment}`;
+  return giftCardPagePath(cartToken(config.secrets, order.cartId), payment);
 }
 
 /** The address names a fixed text, and never contains one. */

@@ -1,0 +1,200 @@
+import {
+  type Answer,
+  addProduct,
+  signedInMember,
+  startTestServer,
+  type TestProduct,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { balanceOf, enterGiftCard } from '../../gift-card/gift-card.fixture.ts';
+import { selectCardOfOrder } from '../../gift-card/index.ts';
+import { giftCardTasks } from '../../gift-card/tasks.ts';
+import { mailsTo } from '../../order/unpaid/unpaid.fixture.ts';
+import { buy, challengedCard, checkRules, declinedCard, goodCard, lateCard, shopper } from '../checkout.fixture.ts';
+
+let server: TestServer;
+let card: TestProduct;
+let visitor: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  card = await addProduct(server, {
+    type: 4,
+    name: 'Voucher',
+    optionNames: ['Value'],
+    variants: [
+      { price: 2500n, attributes: { Value: '25' } },
+      { price: 5000n, attributes: { Value: '50' } },
+    ],
+  });
+});
+beforeEach(() => {
+  visitor = server.visitor();
+});
+afterEach(() => checkRules(server));
+afterAll(() => server.close());
+
+const call = '/api/3/commerce/cart/gift-card';
+const page = '/checkout/gift-card';
+
+async function begin(sku = card.skus[1]): Promise<string> {
+  const answer = await visitor.post(call, { itemId: card.id, sku, qty: 1 });
+  if (answer.status !== 200) throw new Error(`The call returned ${answer.status}: ${answer.text}`);
+  return answer.json<{ cartToken: string }>().cartToken;
+}
+
+function submit(cartToken: string, more: Record<string, string> = {}) {
+  return visitor.submit(page, { cartToken, email: 'buyer@example.com', ...goodCard, ...more });
+}
+
+/** Where the browser is sent. */
+function wayOf({ headers }: Answer): string {
+  return String(headers['location'] ?? '');
+}
+
+function orderIdOf(answer: Answer): string {
+  return /\/(?:confirmed|received|return)\/([^?]+)/.exec(wayOf(answer))?.[1] ?? '';
+}
+
+describe('a gift card', () => {
+  test('GIFT-001 GIFT-002 PAGE-010 is begun by its call, asked for on its page and mailed to the recipient once it is paid', async () => {
+    const token = await begin();
+    const shown = await visitor.get(`${page}?cartToken=${token}`);
+    expect([shown.status, shown.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+    expect(shown.text).toContain('Voucher');
+    expect(shown.text).toContain('$50.00');
+    const bought = await submit(token, {
+      recipientName: 'Ida',
+      recipientEmail: 'gift-ida@example.com',
+      senderName: 'Jon',
+      message: 'Happy birthday!\r\nJon',
+    });
+    expect(bought.status).toBe(303);
+    const orderId = orderIdOf(bought);
+    const issued = await selectCardOfOrder(server.database, server.website.id, orderId);
+    expect(issued).toMatchObject({
+      balance: 5000n,
+      recipientName: 'Ida',
+      message: 'Happy birthday!\nJon',
+      isTest: true,
+    });
+    const [mail, ...others] = await mailsTo(server, 'gift-ida@example.com', 'gift-card');
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Jon has sent you a gift card worth $50.00');
+    const confirmation = await visitor.get(wayOf(bought));
+    expect(confirmation.text).toContain(`/checkout/gift-card/card/${issued?.id}?token=`);
+    // What was bought can be spent.
+    const [code = ''] = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(mail?.text ?? '') ?? [];
+    const spender = await shopper(server, await addProduct(server, { price: 2000n }));
+    await enterGiftCard(spender, code);
+    expect((await buy(spender, { payment: { provider: 'gift-card' } })).status).toBe(200);
+    expect(await balanceOf(server, issued?.id ?? '')).toBe(3000n);
+  });
+
+  test('has no tax, and is no part of the visitor’s cart', async () => {
+    const orderId = orderIdOf(await submit(await begin()));
+    const order = await server.database.kysely
+      .selectFrom('orders')
+      .select(['total', 'tax', 'included_tax', 'fulfilment_status'])
+      .where('website_id', '=', server.website.id)
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(order).toEqual({ total: 5000n, tax: 0n, included_tax: 0n, fulfilment_status: 'none_needed' });
+    expect((await visitor.get('/api/commerce/shopping-cart')).json<{ entries: object[] }>().entries).toEqual([]);
+    expect(
+      (await visitor.post('/api/commerce/shopping-cart/entries', { itemId: card.id, sku: card.skus[0] })).status,
+    ).toBe(400);
+  });
+
+  test('GIFT-003 needs a denomination', async () => {
+    const refused = await visitor.post(call, { itemId: card.id });
+    expect(refused.status).toBe(400);
+    const plain = await visitor.submit(`${page}/add`, { itemId: card.id });
+    expect(plain.status).toBe(303);
+    const cart = await visitor.get(wayOf(plain));
+    expect(cart.text).toContain('Select a denomination for the Gift Card');
+  });
+
+  test('is begun without scripts by the plain form of its product', async () => {
+    const begun = await visitor.submit(`${page}/add`, { itemId: card.id, 'variant-option-Value': '25' });
+    expect(wayOf(begun)).toMatch(/^\/checkout\/gift-card\?cartToken=/);
+    expect((await visitor.get(wayOf(begun))).text).toContain('$25.00');
+  });
+
+  test('is of the goods that are no gift cards', async () => {
+    const bowl = await addProduct(server);
+    expect((await visitor.post(call, { itemId: bowl.id, sku: bowl.skus[0] })).status).toBe(400);
+  });
+
+  test('goes to the buyer if no recipient is named, and says at the field what is wrong', async () => {
+    const token = await begin();
+    const wrong = await submit(token, { email: 'nobody', deliverOn: '2020-01-01', message: 'Typed before' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain('Please choose a day within the next year.');
+    expect(wrong.text).toContain('Typed before');
+    await submit(token, { email: 'own@example.com' });
+    expect(await mailsTo(server, 'own@example.com', 'gift-card')).toHaveLength(1);
+  });
+
+  test('is mailed on the chosen day', async () => {
+    const day = new Date(server.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await submit(await begin(), { recipientEmail: 'on-a-day@example.com', deliverOn: day });
+    expect(await mailsTo(server, 'on-a-day@example.com', 'gift-card')).toHaveLength(0);
+    server.clock.advance({ days: 4 });
+    for (const task of giftCardTasks(server.parts)) await task.run({} as never, undefined as never);
+    expect(await mailsTo(server, 'on-a-day@example.com', 'gift-card')).toHaveLength(1);
+  });
+
+  test('is not issued by a declined payment, and can be paid again', async () => {
+    const token = await begin();
+    expect((await submit(token, { ...declinedCard, recipientEmail: 'again@example.com' })).status).toBe(402);
+    expect(await mailsTo(server, 'again@example.com', 'gift-card')).toHaveLength(0);
+    expect((await submit(token, { recipientEmail: 'again@example.com' })).status).toBe(303);
+    expect(await mailsTo(server, 'again@example.com', 'gift-card')).toHaveLength(1);
+  });
+
+  test('is bought once, however often its form is sent at the same moment', async () => {
+    const token = await begin();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => submit(token, { recipientEmail: 'once@example.com' })),
+    );
+    expect(new Set(answers.map(wayOf)).size).toBe(1);
+    expect(await mailsTo(server, 'once@example.com', 'gift-card')).toHaveLength(1);
+  });
+
+  test('is issued once, however often the payment is reported', async () => {
+    const bought = await submit(await begin(), { ...lateCard, recipientEmail: 'reported@example.com' });
+    const orderId = orderIdOf(bought);
+    expect(await mailsTo(server, 'reported@example.com', 'gift-card')).toHaveLength(0);
+    server.clock.advance({ minutes: 2 });
+    await server.runJobs();
+    for (let times = 0; times < 3; times += 1) await visitor.get(wayOf(bought));
+    const issued = await selectCardOfOrder(server.database, server.website.id, orderId);
+    expect(issued?.balance).toBe(5000n);
+    expect(await mailsTo(server, 'reported@example.com', 'gift-card')).toHaveLength(1);
+  });
+
+  test('that waits for a confirmation leads back to its page', async () => {
+    const token = await begin();
+    const bought = await submit(token, challengedCard);
+    expect(wayOf(bought)).toMatch(/\/checkout\/challenge\//);
+  });
+
+  test('loses its value when its order is refunded', async () => {
+    const orderId = orderIdOf(await submit(await begin()));
+    const admin = await signedInMember(server);
+    await admin.post(`/api/commerce/orders/${orderId}/refunds`, { kind: 'whole', restock: false });
+    await server.runJobs();
+    const issued = await selectCardOfOrder(server.database, server.website.id, orderId);
+    expect(issued?.disabledAt).not.toBeNull();
+  });
+
+  test('has a page for an hour, and only by its token', async () => {
+    const token = await begin();
+    expect((await visitor.get(`${page}?cartToken=${token}x`)).status).toBe(404);
+    expect((await visitor.get(page)).status).toBe(404);
+    server.clock.advance({ minutes: 61 });
+    expect((await visitor.get(`${page}?cartToken=${token}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,226 @@
+import { storeMessages } from '@awning/commerce';
+import { moneyText } from '@awning/formats';
+import { NotFoundError, PageType } from '@awning/site-model';
+import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defineRoute, networkOf, pathOf, Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
+import { Id } from '../../../platform/id.ts';
+import { placed } from '../../../platform/island.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { addressIn, wordsFor } from '../../../platform/website/index.ts';
+import { assetUrl } from '../../../site/media/index.ts';
+import { renderSystemPage } from '../../../site/rendering/index.ts';
+import {
+  cartRefusal,
+  chosenOptions,
+  languagesOf,
+  redirectToCart,
+  selectEntries,
+  toCatalogueVariant,
+  tokenHash,
+  visitorOf,
+} from '../../cart/index.ts';
+import { storeCurrency } from '../../catalogue/index.ts';
+import { isOffered, providersOnOffer } from '../../payment/index.ts';
+import { giftCardPageTexts } from '../messages.ts';
+import { providerSources, shownProvider, typedFields } from '../page/provider-fields.ts';
+import { fieldRefusal } from '../placing/answer.ts';
+import { checkOut } from '../placing/checkout.ts';
+import { declineWords } from '../placing/refusal.ts';
+import { answerOf } from '../placing/resume.ts';
+import { deliveryDays, readGiftCard } from './input.ts';
+import { GiftCardValues, giftCardIsland } from './island.ts';
+import { isGiftCard, openGiftCardCart, openSince } from './open-cart.ts';
+import { giftCardPurchase } from './purchase.ts';
+import { selectGiftCardCart } from './store.ts';
+
+const words = storeMessages('en');
+
+const FormText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+
+const Token = Type.String({ maxLength: 200 });
+
+const typedFieldsOfForm = {
+  cartToken: Token,
+  email: FormText(300),
+  senderName: FormText(100),
+  recipientName: FormText(100),
+  recipientEmail: FormText(300),
+  message: FormText(2000),
+  deliverOn: FormText(20),
+  provider: FormText(50),
+};
+
+const GiftCardForm = Type.Object(typedFieldsOfForm, {
+  // Everything else belongs to the chosen provider, which knows its own fields.
+  additionalProperties: Type.String({ maxLength: 4000 }),
+  maxProperties: 50,
+});
+
+const OwnFields = Type.Object(typedFieldsOfForm);
+type OwnFields = Static<typeof OwnFields>;
+
+/** Buying a gift card: the call of the product page, its plain form, and the page that asks for recipient and payment. */
+export function giftCardSaleRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/3/commerce/cart/gift-card',
+      summary: 'Begins the purchase of a gift card; its page is /checkout/gift-card?cartToken=.',
+      access: { kind: 'anyone' },
+      forgery: 'crumb',
+      limit: 'cart-change',
+      schema: {
+        body: Type.Object({
+          itemId: Id,
+          sku: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+          qty: Type.Optional(Type.Literal(1, { errorMessage: 'A gift card is bought alone.' })),
+          additionalFields: Type.Optional(Type.Union([Type.String({ maxLength: 20_000 }), Type.Null()])),
+        }),
+        answer: Type.Object({ cartToken: Type.String() }),
+      },
+      refusals: { 404: words.unknownItem },
+      examples: [{ body: { itemId: '0192f0c1-0000-7000-8000-000000000001', sku: 'GIFT-50', qty: 1 } }],
+      handle: async (request, reply) => {
+        const { itemId, sku } = request.body;
+        const opened = await openGiftCardCart(parts, visitorOf(request), { itemId, sku: sku || undefined });
+        if (opened.ok) return { cartToken: opened.token };
+        const { refusal } = opened;
+        if (refusal.reason === 'too-many-carts') void reply.header('retry-after', String(refusal.seconds));
+        return cartRefusal(refusal, request.textLanguage);
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/checkout/gift-card/add',
+      access: { kind: 'anyone' },
+      forgery: 'same-origin',
+      limit: 'cart-change',
+      schema: { body: Type.Object({ itemId: Id }, { additionalProperties: true }) },
+      handle: async (request, reply) => {
+        const { itemId } = request.body;
+        const wanted = { itemId, sku: undefined, chosen: chosenOptions(request.body) };
+        const opened = await openGiftCardCart(parts, visitorOf(request), wanted);
+        if (!opened.ok) return redirectToCart(request, reply, opened.refusal, itemId);
+        return reply.redirect(pageAddress(request, opened.token), 303);
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/checkout/gift-card',
+      access: { kind: 'anyone' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { query: Type.Object({ cartToken: Type.Optional(Token), payment: Type.Optional(Type.String()) }) },
+      handle: (request, reply) => {
+        const { cartToken = '', payment } = request.query;
+        const notice = noticeOf(payment);
+        const message = notice && storeMessages(request.textLanguage)[notice];
+        return giftCardPage(parts, request, reply, { cartToken, message });
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/checkout/gift-card',
+      access: { kind: 'anyone' },
+      forgery: 'same-origin',
+      limit: 'checkout',
+      schema: { body: GiftCardForm },
+      handle: async (request, reply) => {
+        const answer = await buyGiftCard(parts, request, reply);
+        if (!(answer instanceof Refusal)) return reply.redirect(answer.actionUrl ?? answer.confirmationUrl, 303);
+        const { cartToken } = request.body;
+        return await giftCardPage(parts, request, reply, { cartToken, refusal: answer, typed: request.body });
+      },
+    }),
+  ];
+}
+
+async function buyGiftCard(parts: Parts, request: FastifyRequest<{ Body: OwnFields }>, reply: FastifyReply) {
+  const { website, body, textLanguage } = request;
+  const providers = providersOnOffer(parts, visitedHosts(request));
+  const provider = providers.find(({ name }) => name === body.provider);
+  const { cartToken, email = '', senderName = '', recipientName = '', recipientEmail = '' } = body;
+  const { message = '', deliverOn = '' } = body;
+  const payment = { provider: body.provider ?? '', fields: provider ? typedFields(body, provider) : {} };
+  const read = readGiftCard(
+    { cartToken, email, senderName, recipientName, recipientEmail, message, deliverOn, payment },
+    {
+      providers,
+      settings: website.settings,
+      now: parts.clock.now(),
+      networkAddress: networkOf(request.ip),
+    },
+  );
+  if (!read.ok) return fieldRefusal(read.errors, textLanguage);
+  const result = await checkOut(parts, giftCardPurchase(parts, visitorOf(request), read.input));
+  return answerOf(parts, request, reply, result);
+}
+
+/** The address names a fixed text, and never contains one. */
+const notices = { ...declineWords, unfinished: 'paymentUnfinished' } as const;
+
+function noticeOf(name: string | undefined): (typeof notices)[keyof typeof notices] | undefined {
+  return name !== undefined && Object.hasOwn(notices, name) ? notices[name as keyof typeof notices] : undefined;
+}
+
+interface ShownPage {
+  readonly cartToken: string;
+  readonly refusal?: Refusal;
+  readonly typed?: OwnFields;
+  /** The result of a payment on another page. */
+  readonly message?: string | undefined;
+}
+
+async function giftCardPage(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cartToken, refusal, typed, message }: ShownPage,
+): Promise<FastifyReply> {
+  const { website, language, siteUser } = request;
+  const { database, clock } = parts;
+  const visitor = visitorOf(request);
+  const cart = await selectGiftCardCart(database, website.id, tokenHash(cartToken), openSince(clock.now()));
+  const [entry] = cart ? await selectEntries(database, website.id, cart.id, languagesOf(visitor)) : [];
+  if (!entry || !isGiftCard(entry)) throw new NotFoundError(pathOf(request));
+  const currency = storeCurrency(website);
+  const total = { minorUnits: entry.price, currency };
+  const purchase = { website, language, total, productTypes: [entry.type] };
+  const providers = providersOnOffer(parts, visitedHosts(request)).filter((one) => isOffered(one, purchase));
+  const { useCLDRMoneyFormat } = website.settings;
+  const { imageId, imageName, imageChecksum } = entry;
+  reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
+  const shown = refusal?.message ?? message;
+  return await renderSystemPage(parts, request, reply, {
+    pageType: PageType.checkout,
+    sources: providerSources(providers),
+    title: wordsFor(request, giftCardPageTexts).title,
+    ...(refusal && { status: refusal.status }),
+    island: placed(giftCardIsland, {
+      cartToken,
+      title: toCatalogueVariant(entry, languagesOf(visitor)).title,
+      value: moneyText(total, { useCLDRMoneyFormat, locale: language }),
+      imageUrl: imageId && imageName ? assetUrl({ id: imageId, filename: imageName, checksum: imageChecksum }) : null,
+      providers: providers.map((provider) => shownProvider(provider, website, language)),
+      ...deliveryDays(clock.now()),
+      values: typed === undefined ? { ...(siteUser && { email: siteUser.email }) } : withoutPayment(typed),
+      ...(shown !== undefined && { message: shown }),
+      ...(refusal && { errors: refusal.errors ?? {} }),
+    }),
+  });
+}
+
+/** The input for a provider is never part of a page. */
+function withoutPayment(typed: OwnFields): Static<typeof GiftCardValues> {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => Object.hasOwn(GiftCardValues.properties, name)));
+}
+
+export function giftCardPagePath(cartToken: string, payment?: string): string {
+  const path = `/checkout/gift-card?cartToken=${encodeURIComponent(cartToken)}`;
+  return payment === undefined ? path : `${path}&payment=${payment}`;
+}
+
+function pageAddress({ website, language }: FastifyRequest, cartToken: string): string {
+  return addressIn(website, language, giftCardPagePath(cartToken));
+}
