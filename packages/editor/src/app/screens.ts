@@ -16,6 +16,7 @@ import { screens as opening } from '../opening/screen.ts';
 import { screens as order } from '../order/screen.ts';
 import { screens as payment } from '../payment/screen.ts';
 import { screens as plan } from '../plan/screen.ts';
+import { screens as restock } from '../restock/screen.ts';
 import { screens as security } from '../security/screen.ts';
 import { screens as settings } from '../settings/screen.ts';
 import { screens as stock } from '../stock/screen.ts';
@@ -45,6 +46,7 @@ export const screens: readonly Screen[] = [
   ...order,
   ...payment,
   ...plan,
+  ...restock,
   ...security,
   ...settings,
   ...stock,
