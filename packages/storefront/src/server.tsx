@@ -20,6 +20,8 @@ import { productMessages } from './product/messages.ts';
 import { ProductForm } from './product/product-form.tsx';
 import { QuantityInput } from './product/quantity-input.tsx';
 import { VariantsSelect } from './product/variants-select.tsx';
+import { restockFormMessages } from './restock/messages.ts';
+import { RestockForm } from './restock/restock-form.tsx';
 
 // The only module of the storefront that the server loads. Messages are resolved here, so that the browser gets the texts of one
 // language only.
@@ -35,6 +37,7 @@ const islands: ServerIslands<IslandName> = {
   'checkout-form': serverIsland(CheckoutForm, checkoutMessages),
   'gift-card-form': serverIsland(GiftCardForm, giftCardMessages),
   'order-confirmed': serverIsland(OrderConfirmed, orderMessages),
+  'restock-form': serverIsland(RestockForm, restockFormMessages),
   form: serverIsland(FormIsland, formIslandMessages),
   ...accountIslands,
 };

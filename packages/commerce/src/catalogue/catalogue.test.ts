@@ -143,6 +143,7 @@ test('PROD-002 PROD-023 cart and checkout have five types', () => {
 });
 
 describe('merchandising', () => {
+  const shop = { scarcityThreshold: 5, restockSignUpEnabled: false };
   const texts = {
     restockNotificationMessages: {
       buttonText: 'Tell me',
@@ -161,12 +162,23 @@ describe('merchandising', () => {
   test('MERCH-006 has a view for each variant at or below the threshold that can still be bought', () => {
     const none: Variant = { ...small, stock: { unlimited: false, qtyInStock: 0 } };
     const many: Variant = { ...small, stock: { unlimited: false, qtyInStock: 6 } };
-    expect(merchandising(texts, [small, large, none, many], 5).scarcityTemplateViews).toEqual([
+    expect(merchandising(texts, [small, large, none, many], shop).scarcityTemplateViews).toEqual([
       { attributes: { Size: 'Small' }, qtyInStock: 4 },
     ]);
-    expect(merchandising({ ...texts, scarcityShownByDefault: true }, [small, large], 5).scarcityTemplateViews).toEqual([
-      { qtyInStock: 4 },
-    ]);
-    expect(merchandising({ ...texts, scarcityEnabled: false }, [small], 5).scarcityTemplateViews).toEqual([]);
+    expect(
+      merchandising({ ...texts, scarcityShownByDefault: true }, [small, large], shop).scarcityTemplateViews,
+    ).toEqual([{ qtyInStock: 4 }]);
+    expect(merchandising({ ...texts, scarcityEnabled: false }, [small], shop).scarcityTemplateViews).toEqual([]);
+  });
+
+  test('PROD-010 MERCH-001 has a restock view for each variant that is sold out, where the shop offers the sign-up', () => {
+    const none: Variant = { ...small, stock: { unlimited: false, qtyInStock: 0 } };
+    const offering = { ...shop, restockSignUpEnabled: true };
+    const viewsOf = (variants: readonly Variant[], settings = offering) =>
+      merchandising(texts, variants, settings).restockNotificationViews;
+    expect(viewsOf([none])).toEqual([{ variantId: 'v1', hiddenByDefault: false }]);
+    expect(viewsOf([large, none])).toEqual([{ variantId: 'v1', hiddenByDefault: true }]);
+    expect(viewsOf([small, large])).toEqual([]);
+    expect(viewsOf([none], shop)).toEqual([]);
   });
 });

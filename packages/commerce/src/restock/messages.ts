@@ -10,6 +10,8 @@ export interface RestockTexts {
   readonly placeholder: string;
   readonly button: string;
   readonly joinList: string;
+  /** Which variant, where no script can tell. */
+  readonly variant: string;
   readonly submitting: string;
   /** Shown if the server could not be reached. */
   readonly failed: string;
@@ -36,6 +38,7 @@ const byLanguage: InLanguages<RestockTexts> = {
     placeholder: 'Email address',
     button: 'Notify me',
     joinList: 'Send me news and offers, too.',
+    variant: 'Option',
     submitting: 'Submitting…',
     failed: 'We could not sign you up. Please check your connection and try again.',
   },
@@ -48,6 +51,7 @@ const byLanguage: InLanguages<RestockTexts> = {
     placeholder: 'E-Mail-Adresse',
     button: 'Benachrichtigen',
     joinList: 'Ich möchte auch Neuigkeiten und Angebote erhalten.',
+    variant: 'Ausführung',
     submitting: 'Wird gesendet …',
     failed:
       'Die Anmeldung hat nicht geklappt. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
@@ -61,6 +65,7 @@ const byLanguage: InLanguages<RestockTexts> = {
     placeholder: 'Adresse e-mail',
     button: 'M’avertir',
     joinList: 'Je souhaite aussi recevoir les nouveautés et les offres.',
+    variant: 'Modèle',
     submitting: 'Envoi en cours…',
     failed: 'L’inscription n’a pas abouti. Vérifiez votre connexion et réessayez.',
   },

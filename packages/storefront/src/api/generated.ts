@@ -1264,6 +1264,26 @@ export interface IslandProps {
     readonly hasQuestions: boolean;
     readonly prefix: string;
   };
+  readonly 'restock-form': {
+    readonly productId: string;
+    readonly views: readonly {
+      readonly variantId: string;
+      readonly attributes: Readonly<Record<string, string>>;
+      readonly name: string;
+    }[];
+    readonly isAlone: boolean;
+    readonly callText: string;
+    readonly placeholder: string;
+    readonly buttonText: string;
+    readonly listText: string;
+    readonly hasList: boolean;
+    readonly isListTicked: boolean;
+    readonly captcha: CaptchaOfPage | null;
+    readonly strictEmailEndings: boolean;
+    readonly prefix: string;
+    readonly email?: string;
+    readonly problem?: string;
+  };
   readonly 'variants-select': {
     readonly itemId: string;
     readonly formId: string;

@@ -13,6 +13,7 @@ export const islandModules: IslandModules<IslandName> = {
   'checkout-form': async () => (await import('../checkout/checkout-form.tsx')).CheckoutForm,
   'gift-card-form': async () => (await import('../checkout/gift-card-form.tsx')).GiftCardForm,
   'order-confirmed': async () => (await import('../checkout/order-confirmed.tsx')).OrderConfirmed,
+  'restock-form': async () => (await import('../restock/restock-form.tsx')).RestockForm,
   form: async () => (await import('../form/form-island.tsx')).FormIsland,
   ...accountIslandModules,
 };

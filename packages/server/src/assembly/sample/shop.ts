@@ -14,7 +14,13 @@ export function sampleWebsite(): NewWebsite {
     settings: {
       ...settings,
       timeZone: 'Europe/Berlin',
-      storeSettings: { ...settings.storeSettings, currency: 'EUR', country: 'DE', postalCode: '25899' },
+      storeSettings: {
+        ...settings.storeSettings,
+        currency: 'EUR',
+        country: 'DE',
+        postalCode: '25899',
+        restockSignUpEnabled: true,
+      },
       paymentSettings: { ...settings.paymentSettings, waysToPay: { offline: true }, howToPay },
     },
   };

@@ -335,6 +335,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /newsletter/unsubscribe': 'anyone',
   'GET /restock/confirm': 'anyone',
   'POST /restock/confirm': 'anyone',
+  'POST /restock/sign-up': 'anyone',
   'GET /restock/unsubscribe': 'anyone',
   'POST /restock/unsubscribe': 'anyone',
   'POST /unlock': 'anyone',

@@ -8,7 +8,7 @@ import {
   type Variant,
 } from '@awning/commerce';
 import { type CurrencyCode, defaultCurrency, isCurrencyCode } from '@awning/formats';
-import type { BaseUnit, CartProductTypeCode, ContentUnit } from '@awning/site-model';
+import { type BaseUnit, type CartProductTypeCode, type ContentUnit, restockSuccessText } from '@awning/site-model';
 import { primaryLanguage, type Website } from '../../platform/website/index.ts';
 import type { LanguageChoice } from '../../site/content/index.ts';
 import { attributeTexts, optionText, type ProductTexts, productText } from './product-texts.ts';
@@ -122,6 +122,8 @@ export function productRecord(row: ProductRow, website: StoreWebsite, language: 
   const special = row.special ?? nothingSpecial;
   const choice = { language, primaryLanguage: primaryLanguage(website) };
   const product = toProduct(row, special, website, choice);
+  const { storeSettings } = website.settings;
+  const successText = restockSuccessText(storeSettings, language, choice.primaryLanguage);
   const marks = merchandising(
     {
       scarcityEnabled: special.scarcityEnabled,
@@ -133,12 +135,13 @@ export function productRecord(row: ProductRow, website: StoreWebsite, language: 
         CTAText: productText(texts, 'restockCallText', choice) ?? '',
         placeholderText: productText(texts, 'restockPlaceholder', choice) ?? '',
         mailingListDescription: productText(texts, 'restockListText', choice) ?? '',
+        ...(successText !== null && { successText }),
       },
       mailingListSignUpEnabled: special.mailingListSignUpEnabled,
       mailingListOptInByDefault: special.mailingListOptInByDefault,
     },
     product.variants,
-    website.settings.storeSettings.scarcityThreshold,
+    storeSettings,
   );
   return {
     id,

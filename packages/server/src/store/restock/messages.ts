@@ -12,6 +12,7 @@ interface VisitorTexts {
   readonly available: string;
   readonly unconfirmed: string;
   readonly waitsForMuch: string;
+  readonly signUpTitle: string;
   readonly confirmTitle: string;
   readonly confirmAsk: string;
   readonly confirmAction: string;
@@ -36,6 +37,7 @@ const byLanguage: InLanguages<VisitorTexts> = {
     available: 'This item is available. Reload the page to buy it.',
     unconfirmed: 'Please confirm the emails that we have sent to this address first.',
     waitsForMuch: 'This address already waits for many items.',
+    signUpTitle: 'Back in stock',
     confirmTitle: 'Confirm your address',
     confirmAsk: 'One more click, and we will write to you when the item is back.',
     confirmAction: 'Confirm address',
@@ -53,6 +55,7 @@ const byLanguage: InLanguages<VisitorTexts> = {
     available: 'Dieser Artikel ist verfügbar. Laden Sie die Seite neu, um ihn zu kaufen.',
     unconfirmed: 'Bitte bestätigen Sie zuerst die E-Mails, die wir an diese Adresse geschickt haben.',
     waitsForMuch: 'Diese Adresse wartet bereits auf viele Artikel.',
+    signUpTitle: 'Wieder verfügbar',
     confirmTitle: 'Adresse bestätigen',
     confirmAsk: 'Noch ein Klick, und wir schreiben Ihnen, sobald der Artikel wieder da ist.',
     confirmAction: 'Adresse bestätigen',
@@ -70,6 +73,7 @@ const byLanguage: InLanguages<VisitorTexts> = {
     available: 'Cet article est disponible. Rechargez la page pour l’acheter.',
     unconfirmed: 'Confirmez d’abord les e-mails que nous avons envoyés à cette adresse.',
     waitsForMuch: 'Cette adresse attend déjà de nombreux articles.',
+    signUpTitle: 'De retour en stock',
     confirmTitle: 'Confirmer votre adresse',
     confirmAsk: 'Encore un clic, et nous vous écrirons dès le retour de l’article.',
     confirmAction: 'Confirmer l’adresse',

@@ -1,5 +1,4 @@
 import { restockTexts, variantText } from '@awning/commerce';
-import { restockSuccessText } from '@awning/site-model';
 import { newId, writeAudit } from '../../platform/database/index.ts';
 import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
 import { ROWS_TO_FETCH } from '../../platform/page.ts';
@@ -13,6 +12,7 @@ import * as schema from './schema.ts';
 import { type SendRequest, sendNotices } from './sending/send.ts';
 import { signUp } from './sign-up.ts';
 import { type GroupRow, selectAreKnown, selectGroups, selectSignUps } from './store.ts';
+import { successMessage } from './success-message.ts';
 
 const path = '/api/site-users/account/notifications/restock';
 const words = restockVisitorTexts('en');
@@ -48,8 +48,7 @@ function signUpRoute(parts: Parts): Route {
       const { siteVisitorEmail: email, captchaToken, ...asked } = body;
       const outcome = await signUp(parts, { ...asked, website, language, email, captchaToken, address: ip });
       if (!outcome.ok) return signUpRefusal(outcome.reason, textLanguage);
-      const own = restockSuccessText(website.settings.storeSettings, language, primaryLanguage(website));
-      return { message: own ?? restockTexts(textLanguage).signedUp };
+      return { message: successMessage(website, language, textLanguage) };
     },
   });
 }

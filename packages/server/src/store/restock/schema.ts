@@ -15,6 +15,17 @@ export const SignUpBody = Type.Object({
   captchaToken: Type.Optional(Type.String({ maxLength: MAX_CAPTCHA_KEY_LENGTH })),
 });
 
+/** The same from a plain form, where a box that is not ticked is missing. */
+export const PlainSignUpBody = Type.Object(
+  {
+    productId: Type.Optional(Id),
+    variantId: Type.Optional(Id),
+    email: Type.Optional(Typed),
+    isJoinMailingList: Type.Optional(Type.String({ maxLength: 10 })),
+  },
+  { additionalProperties: true },
+);
+
 export const SignUpAnswer = Type.Object({ message: Type.String() });
 
 const Cursor = Type.Optional(

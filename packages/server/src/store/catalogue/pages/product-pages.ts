@@ -1,5 +1,6 @@
 import { isSoldOut, PageType, type ProductContent } from '@awning/site-model';
 import { asText } from '@awning/template-engine';
+import { captchaOf } from '../../../people/captcha/index.ts';
 import { subjectOf } from '../../../platform/subjects/index.ts';
 import { type Collection, plainText } from '../../../site/content/index.ts';
 import { readAdditionalFieldsForm } from '../../../site/form/index.ts';
@@ -120,6 +121,7 @@ export async function productPage(builder: Builder, collection: Collection, slug
       collection: collectionScope,
       item,
       productMerchandisingContext: merchandisingContext([product, ...related]),
+      ...restockCaptcha(builder, product),
     },
     main: { kind: 'template', source: collectionTemplate(theme, collection.typeName, 'item') },
     layouts: [collection.regionName, theme.theme.collections.get(collection.typeName)?.conf.layout],
@@ -137,6 +139,13 @@ export async function productPage(builder: Builder, collection: Collection, slug
 }
 
 const DESCRIPTION_LENGTH = 160;
+
+/** What the sign-up for a restock notice needs; a page without one is not told. */
+function restockCaptcha({ config, request }: Builder, { merchandising }: ProductRecord): Scope {
+  if (merchandising.restockNotificationViews.length === 0) return {};
+  const captcha = captchaOf({ config }, request.website, request.language);
+  return captcha === null ? {} : { restockCaptcha: { ...captcha } };
+}
 
 /** Those that visitors see, in the owner's order. The page depends on the others, too: they can be shown later. */
 async function readRelated(

@@ -251,21 +251,12 @@ describe('a refund', () => {
   });
 });
 
-/** RELIABILITY 22 with 200 orders in the full run. */
-const REDEMPTIONS = process.env['AWNING_FULL'] === '1' ? 200 : 20;
-
-test(`${REDEMPTIONS} parallel redemptions of one card never take more than its balance`, async () => {
+test('a hundredfold product is not sold twice for one balance', async () => {
   const product = await addProduct(server, { price: 100n });
-  const affordable = REDEMPTIONS / 4;
-  const card = await issueCard(server, { value: BigInt(affordable) * 100n + 50n });
-  const visitors = await Promise.all(Array.from({ length: REDEMPTIONS }, () => shopper(server, product)));
-  server.clock.advance({ minutes: 2 });
-  for (const visitor of visitors) {
-    // Entering codes is limited per address.
-    server.clock.advance({ seconds: 10 });
-    await enterGiftCard(visitor, card.code);
-  }
+  const card = await issueCard(server, { value: 250n });
+  const visitors = await Promise.all(Array.from({ length: 8 }, () => shopper(server, product)));
+  for (const visitor of visitors) await enterGiftCard(visitor, card.code);
   const answers = await Promise.all(visitors.map((visitor) => buy(visitor, { ...byCards, expectedDueCents: 0 })));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(affordable);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(await balanceOf(server, card.id)).toBe(50n);
 });
