@@ -3,6 +3,7 @@ import {
   addForm,
   addProduct,
   setPayment,
+  setStore,
   signedInMember,
   type TestProduct,
   type TestServer,
@@ -15,6 +16,8 @@ import { issueCard } from '../../store/gift-card/gift-card.fixture.ts';
 import { giftCardToken } from '../../store/gift-card/link.ts';
 import type { TeamOrderJson } from '../../store/order/schema.ts';
 import type { TimelineJson } from '../../store/order/timeline/schema.ts';
+import { askFor, linkOf } from '../../store/restock/restock.fixture.ts';
+import { leaveToken } from '../../store/restock/token.ts';
 import type { Pool } from './values.fixture.ts';
 
 export type Named = Pool['named'];
@@ -41,6 +44,7 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
     { names: ['additional-fields/itemId', 'additional-fields/sku'], make: () => askingProduct(server) },
     { names: ['imports/id'], make: () => stoppedImport(server) },
     { names: ['views/id'], make: () => sharedView(server) },
+    { names: restockNames, make: () => restockSignUps(server) },
     { names: ['contacts/id', 'confirm/token', 'unsubscribe/token'], make: () => newsletterContact(server) },
     {
       names: ['formId', 'form/id', 'forms/id', 'submissions/id', 'SaveFormSubmission/key'],
@@ -128,6 +132,38 @@ async function boughtDownload(server: TestServer): Promise<Named> {
   const { text } = await buyer.get(confirmationUrl);
   const [, id, token] = /\/checkout\/downloads\/([^?"&]+)\?token=([\w-]+)/.exec(text) ?? [];
   return { 'orders/id': [orderId], 'downloads/downloadId': [id], 'downloads/token': [token] };
+}
+
+const restockNames = [
+  ...['productId', 'variantId', 'siteVisitorEmail'].map((name) => `notifications/restock/${name}`),
+  ...['productId', 'variantId'].map((name) => `restock/send/${name}`),
+  ...['productId', 'variantId', 'email'].map((name) => `restock/sign-up/${name}`),
+  'restock/confirm/token',
+  'restock/unsubscribe/token',
+];
+
+/** A sold-out product for which somebody waits, and somebody else who has not confirmed it yet. */
+async function restockSignUps(server: TestServer): Promise<Named> {
+  const product = await addProduct(server, { onHand: 0 });
+  const [productId, variantId] = [[product.id], product.variantIds.slice(0, 1)];
+  for (const restockDoubleOptIn of [false, true]) {
+    await setStore(server, server.website, { restockSignUpEnabled: true, restockDoubleOptIn });
+    const asked = await askFor(server, product, `waits-${String(restockDoubleOptIn)}@example.com`);
+    if (asked.status !== 200) throw new Error(`A restock sign-up returned ${asked.status}: ${asked.text}`);
+  }
+  const [waiting = ''] = await latestIds(server, 'restock_signup');
+  return {
+    'notifications/restock/productId': productId,
+    'notifications/restock/variantId': variantId,
+    'notifications/restock/siteVisitorEmail': ['ada@example.com'],
+    'restock/send/productId': productId,
+    'restock/send/variantId': variantId,
+    'restock/sign-up/productId': productId,
+    'restock/sign-up/variantId': variantId,
+    'restock/sign-up/email': ['ada@example.com'],
+    'restock/confirm/token': [tokenIn(await linkOf(server, 'waits-true@example.com', 'confirm'))],
+    'restock/unsubscribe/token': [leaveToken(server.parts.config.secrets, server.website.id, waiting)],
+  };
 }
 
 const giftCardNames = [
@@ -250,6 +286,7 @@ export function tokenIn(address: string): string | null {
 }
 
 type Listed =
+  | 'restock_signup'
   | 'team_api_key'
   | 'team_invitation'
   | 'mail'

@@ -28,7 +28,15 @@ export function plainSignUpRoute(parts: Parts): Route {
     tooManyText: (language) => restockTexts(language).tooMany,
     schema: { body: PlainSignUpBody },
     refusals: { 404: restockVisitorTexts('en').unknown, 409: restockVisitorTexts('en').available },
-    examples: [{ body: { email: 'ada@example.com' } }],
+    examples: [
+      {
+        body: {
+          productId: '0192f0c1-2b6a-7000-8000-000000000001',
+          variantId: '0192f0c1-2b6a-7000-8000-000000000002',
+          email: 'ada@example.com',
+        },
+      },
+    ],
     handle: async (request, reply) => {
       const { website, language, textLanguage, body, ip } = request;
       const { productId, variantId, email = '', isJoinMailingList } = body;
