@@ -17,6 +17,8 @@ import { up as migrateDue } from '../../platform/database/migrations/20261117T00
 import { up as migrateTestOrders } from '../../platform/database/migrations/20261117T1130-test-orders.ts';
 import { silentLog } from '../../platform/log.ts';
 import { readWebsiteById } from '../../platform/website/index.ts';
+import { buy, shopper } from '../checkout/checkout.fixture.ts';
+import { enterGiftCard, issueCard } from '../gift-card/gift-card.fixture.ts';
 import { refundingProvider } from '../order/refund/refunding-provider.fixture.ts';
 import { offline } from '../order/unpaid/unpaid.fixture.ts';
 import { foldSales } from './fold.ts';
@@ -222,6 +224,47 @@ async function readSales(): Promise<SalesJson> {
   expect(answer.status).toBe(200);
   return answer.json<SalesJson>();
 }
+
+test('a gift card counts when it is spent, and no more when that order is cancelled', async () => {
+  const moved = async (work: () => Promise<unknown>) => {
+    const month = async () => (await readSales()).currencies[0]?.periods.find(({ days }) => days === 30)?.now;
+    const before = await month();
+    await work();
+    const after = await month();
+    const cents = (sums: typeof after) => Number(sums?.net.decimalValue.replace('.', '') ?? 0);
+    return { orders: (after?.orders ?? 0) - (before?.orders ?? 0), net: cents(after) - cents(before) };
+  };
+  const variants = [{ price: 5000n, attributes: { Value: '50' } }];
+  const voucher = await addProduct(server, { type: 4, optionNames: ['Value'], variants });
+  const visitor = server.visitor();
+  const begun = await visitor.post('/api/3/commerce/cart/gift-card', { itemId: voucher.id });
+  const { cartToken } = begun.json<{ cartToken: string }>();
+  const buyVoucher = async () => {
+    const bought = await visitor.submit('/checkout/gift-card', {
+      cartToken,
+      email: 'ida@example.com',
+      provider: 'stub',
+    });
+    expect(bought.status).toBe(303);
+  };
+  expect(await moved(buyVoucher)).toEqual({ orders: 0, net: 0 });
+
+  const { code } = await issueCard(server);
+  const shopping = await shopper(server, await addProduct(server, { price: 2000n }));
+  await enterGiftCard(shopping, code);
+  let orderId = '';
+  const spend = async () => {
+    orderId = (await buy(shopping, { payment: { provider: 'gift-card' } })).json<{ orderId: string }>().orderId;
+  };
+  expect(await moved(spend)).toEqual({ orders: 1, net: 2000 });
+
+  const cancel = async () => {
+    const manager = await signedInMember(server);
+    expect((await manager.post(`/api/commerce/orders/${orderId}/cancel`)).status).toBe(200);
+    await server.runJobs();
+  };
+  expect(await moved(cancel)).toEqual({ orders: 0, net: -2000 });
+});
 
 /** Compares the dashboard with a query that reads every order, refund and cancellation. */
 async function expectLedgers(): Promise<void> {

@@ -21,7 +21,8 @@ export const SalesAnswer = Type.Object({
       periods: Type.Array(Type.Object({ days: Type.Integer(), now: Sums, before: Sums }), {
         description:
           'Of 1, 7 and 30 days, the last one of them today, and as many days before. `placed` are the totals of the orders, `refunded` what ' +
-          'was refunded in this time, `cancelled` the totals of unpaid orders that were cancelled in this time, `net` what is left.',
+          'was refunded in this time, `cancelled` the totals of unpaid orders that were cancelled in this time, `net` what is left. ' +
+          'A gift card counts when it is spent.',
       }),
       days: Type.Array(Type.Object({ day: Type.String(), orders: Type.Integer(), net: MoneyView, before: MoneyView }), {
         description: 'The last 30, each beside the day 30 days before',

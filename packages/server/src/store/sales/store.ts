@@ -126,12 +126,16 @@ export async function updateDay(connection: Connection, websiteId: string, { day
   await connection.run(dropIdle, [websiteId]);
 }
 
-// Orders that moved no money are passed over. An order counts on the day it was placed, a refund on the day it was made. Cancelling takes
+/** Orders that moved no money do not count, and gift cards only when they are spent. */
+const counts = `(not orders.is_test and not exists (select from gift_card
+       where gift_card.website_id = orders.website_id and gift_card.order_id = orders.id))`;
+
+// An order counts on the day it was placed, a refund on the day it was made. Cancelling takes
 // away what was never paid; what was paid is taken away by its refund.
 const addUp = statement(
   'sales-fold',
   `with placed as (
-     select id, number, currency, total, is_test, (placed_at at time zone $2)::date as day
+     select id, number, currency, total, ${counts} as counts, (placed_at at time zone $2)::date as day
        from orders where website_id = $1 and number > $3 order by number limit $6
    ), change as (
      delete from sales_change
@@ -142,16 +146,16 @@ const addUp = statement(
      select refund.id, refund.amount, orders.currency, (refund.ended_at at time zone $2)::date as day
        from change
        join refund on refund.website_id = $1 and refund.id = change.id and refund.state = 'done'
-       join orders on orders.website_id = $1 and orders.id = refund.order_id and orders.placed_at is not null and not orders.is_test
+       join orders on orders.website_id = $1 and orders.id = refund.order_id and orders.placed_at is not null and ${counts}
       where change.kind = 'refund'
    ), cancelled as (
      select orders.id, orders.currency, orders.total, (orders.cancelled_at at time zone $2)::date as day
        from change
-       join orders on orders.website_id = $1 and orders.id = change.id and orders.cancelled_at is not null and not orders.is_test
-      where change.kind = 'cancellation'
+       join orders on orders.website_id = $1 and orders.id = change.id and orders.cancelled_at is not null and ${counts}
+      where change.kind = 'cancellation' and orders.gift_applied < orders.total
         and not exists (select from payment where payment.website_id = $1 and payment.order_id = orders.id and payment.captured > 0)
    ), money as (
-     select day, currency, 1 as orders, total as placed, 0 as refunded, 0 as cancelled from placed where not is_test
+     select day, currency, 1 as orders, total as placed, 0 as refunded, 0 as cancelled from placed where counts
      union all select day, currency, 0, 0, amount, 0 from refunded
      union all select day, currency, 0, 0, 0, total from cancelled
    ), days as (
@@ -163,7 +167,7 @@ const addUp = statement(
    ), sold as (
      select line.item_id, placed.day, placed.currency, line.quantity as units, line.total as amount
        from placed join order_line line on line.website_id = $1 and line.order_id = placed.id
-      where line.item_id is not null and not placed.is_test
+      where line.item_id is not null and placed.counts
      union all
      select line.item_id, refunded.day, refunded.currency, -part.quantity, -part.amount
        from refunded
