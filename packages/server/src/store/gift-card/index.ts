@@ -10,5 +10,6 @@ export {
   selectCardOfCode,
   selectCardOfOrder,
   selectCards,
+  selectHasCards,
   selectSpent,
 } from './store.ts';

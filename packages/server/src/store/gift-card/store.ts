@@ -109,6 +109,17 @@ export async function selectCards(
   return await connection.run(cardsOfIds, [websiteId, ids]);
 }
 
+const anyIssued = statement<{ exists: boolean }>(
+  'gift-card-any',
+  'select exists (select from gift_card where website_id = $1 and issued_at is not null)',
+);
+
+/** Whether anybody can have a card of this shop. */
+export async function selectHasCards(connection: Connection, websiteId: string): Promise<boolean> {
+  const [row] = await connection.run(anyIssued, [websiteId]);
+  return row?.exists === true;
+}
+
 const lockOfIds = statement<{ id: string }>(
   'gift-cards-lock',
   'select id from gift_card where website_id = $1 and id = any ($2::uuid[]) order by id for update',

@@ -31,6 +31,13 @@ async function placed(visitor: Visitor, more: object = {}): Promise<string> {
 }
 
 describe('a gift card', () => {
+  test('is asked for at the checkout as soon as the shop has issued one', async () => {
+    const { visitor } = await productAndShopper(server, { price: 2000n });
+    expect((await visitor.get('/checkout')).text).not.toContain('name="giftCardCode"');
+    await issueCard(server);
+    expect((await visitor.get('/checkout')).text).toContain('name="giftCardCode"');
+  });
+
   test('pays a part of an order, and the card of a bank the rest', async () => {
     const card = await issueCard(server, { value: 1500n });
     const { visitor } = await productAndShopper(server, { price: 2000n });

@@ -23,7 +23,7 @@ import {
   type ShoppingCartJson,
   visitorOf,
 } from '../../cart/index.ts';
-import { giftCodeLimit } from '../../gift-card/index.ts';
+import { giftCodeLimit, selectHasCards } from '../../gift-card/index.ts';
 import { confirmationAddress, isOrderToken, selectOrder } from '../../order/index.ts';
 import { isOffered, type PaymentProvider, providersOnOffer, selectAttempt } from '../../payment/index.ts';
 import { readStoreRules } from '../../store-rules/index.ts';
@@ -242,7 +242,7 @@ async function checkoutPage(
       company: checkoutCompany,
       vatNumber: checkoutVatNumber,
       note: checkoutNote,
-      hasGiftCards: hasFeature(website.planFlags, 'GIFT_CARDS'),
+      hasGiftCards: hasFeature(website.planFlags, 'GIFT_CARDS') && (await selectHasCards(parts.database, website.id)),
       values,
       ...(message !== undefined && { message }),
       ...(refusal && { errors: plainNames(refusal.errors ?? {}) }),
