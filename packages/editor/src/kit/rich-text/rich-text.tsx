@@ -39,6 +39,10 @@ export function RichText({ labelId, value, onChange, lang }: RichTextProps) {
         class: style['text'] ?? '',
       },
     },
+    // By itself a browser only shows the cursor, and the rest may be behind the bar at the bottom.
+    onFocus: ({ editor: { view } }) => {
+      if (view.dom.offsetHeight < window.innerHeight / 2) view.dom.scrollIntoView({ block: 'nearest' });
+    },
     onUpdate: ({ editor: changed }) => {
       told.current = changed.isEmpty ? '' : changed.getHTML();
       onChange(told.current);
