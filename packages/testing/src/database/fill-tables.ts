@@ -33,8 +33,8 @@ interface RequiredColumn {
 const selectTables = sql<{ name: string; columns: RequiredColumn[] }>`
   select class.relname as name, json_agg(json_build_object('name', attname, 'type', typname) order by attnum) as columns
   from pg_class class
-  join pg_attribute on attrelid = class.oid and attnum > 0 and not attisdropped and attnotnull and not atthasdef and attidentity = ''
-  join pg_type type on type.oid = atttypid
+  join pg_attribute on attrelid = class.oid and attnum > 0 and not attisdropped and attnotnull and attidentity = ''
+  join pg_type type on type.oid = atttypid and (not atthasdef or attname = 'id' and typname = 'uuid')
   where class.relnamespace = 'public'::regnamespace and class.relkind = 'r' and class.relname not like 'kysely_migration%'
   group by class.relname order by class.relname`;
 

@@ -271,7 +271,7 @@ function restockSettingsBody(family: string, number: number): RestockSettingsBod
     signUpEnabled: number % 2 === 0,
     autoSend: number % 3 === 0,
     doubleOptIn: number % 4 === 0,
-    successText: number % 2 === 0 ? { en: `${family} ${number}` } : {},
+    successText: { en: `${family} ${number}`, ...(number % 2 === 0 && { de: `${family} ${number}` }) },
   };
 }
 

@@ -14,7 +14,15 @@ const escaping: Partial<Record<Place, readonly string[]>> = {
 
 /** Formatters that print markup and escape the values in it. */
 const printingMarkup: Partial<Record<Place, readonly string[]>> = {
-  text: ['apply', 'product-price', 'product-status', 'product-scarcity', 'product-checkout', 'cart-quantity'],
+  text: [
+    'apply',
+    'product-price',
+    'product-status',
+    'product-scarcity',
+    'product-checkout',
+    'product-restock-notification',
+    'cart-quantity',
+  ],
   tag: ['image-srcset'],
 };
 

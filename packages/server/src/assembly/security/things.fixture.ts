@@ -3,6 +3,7 @@ import {
   addForm,
   addProduct,
   setPayment,
+  setSettings,
   setStore,
   signedInMember,
   type TestProduct,
@@ -146,11 +147,14 @@ const restockNames = [
 async function restockSignUps(server: TestServer): Promise<Named> {
   const product = await addProduct(server, { onHand: 0 });
   const [productId, variantId] = [[product.id], product.variantIds.slice(0, 1)];
+  const stored = await readWebsiteById(server.database, server.website.id, server.parts.log);
   for (const restockDoubleOptIn of [false, true]) {
     await setStore(server, server.website, { restockSignUpEnabled: true, restockDoubleOptIn });
     const asked = await askFor(server, product, `waits-${String(restockDoubleOptIn)}@example.com`);
     if (asked.status !== 200) throw new Error(`A restock sign-up returned ${asked.status}: ${asked.text}`);
   }
+  const storeSettings = { ...stored!.settings.storeSettings, restockSignUpEnabled: true };
+  await setSettings(server, server.website, { ...stored!.settings, storeSettings });
   const [waiting = ''] = await latestIds(server, 'restock_signup');
   return {
     'notifications/restock/productId': productId,

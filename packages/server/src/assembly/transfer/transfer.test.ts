@@ -49,6 +49,8 @@ async function exportedInstallation(sourceFolder: string) {
   const name = 'tab\t, line\n, back\\slash, "quote", \\N, Größe 🛍';
   await fillDatabase(database, websiteId, name);
   const tables = await fillTables(database, sampleValues);
+  // They are filled without triggers, one of which keeps a column of the variants.
+  await sql`update price_change set price = price /* all websites: one only */`.execute(database.kysely);
   const dataFolder = path.join(sourceFolder, 'data');
   const files = path.join(dataFolder, 'files', websiteId);
   await mkdir(path.join(files, 'ä b'), { recursive: true });
@@ -193,6 +195,7 @@ describe('an export', () => {
       'product_listing',
       'product_mark',
       'product_search',
+      'restock_group',
       'sales_change',
       'sales_day',
       'sales_fold',

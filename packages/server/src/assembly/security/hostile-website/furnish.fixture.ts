@@ -71,6 +71,7 @@ function settings(): Complete<WebsiteSettings> {
       checkoutCompany: 'optional',
       checkoutVatNumber: 'optional',
       checkoutNote: 'optional',
+      restockSignUpEnabled: true,
       restockDoubleOptIn: false,
       restockSuccessText: { en: 'We will write', de: 'Wir schreiben' },
     },

@@ -16,6 +16,7 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     content: ['first'],
     'mail/id': ids['mails/id'] ?? [],
     'inventory/id': ids['variants/id'] ?? [],
+    ...(await wantedVariants(server)),
     'mails/mailId': ids['mails/id'] ?? [],
     'fulfilments/fulfilmentId': ids['fulfilments/id'] ?? [],
     'refunds/refundId': ids['refunds/id'] ?? [],
@@ -54,6 +55,30 @@ async function idsByTable({ database: { kysely }, website }: TestServer): Promis
     named.push([`${name.replaceAll('_', '-').replace(/s?$/, 's')}/id`, rows.map(({ id }) => id)]);
   }
   return Object.fromEntries(named);
+}
+
+/** A variant with its product, whose sign-ups are listed. */
+async function wantedVariants({ database: { kysely }, website }: TestServer): Promise<Pool['named']> {
+  const wanted = await kysely
+    .selectFrom('variant')
+    .select(['id', 'product_id'])
+    .where('website_id', '=', website.id)
+    .where('product_id', 'is not', null)
+    .where((expression) =>
+      expression.exists(
+        expression
+          .selectFrom('restock_signup')
+          .select('restock_signup.id')
+          .whereRef('restock_signup.website_id', '=', 'variant.website_id')
+          .whereRef('restock_signup.variant_id', '=', 'variant.id'),
+      ),
+    )
+    .limit(1)
+    .execute();
+  return {
+    'restock/productId': wanted.map(({ product_id }) => product_id),
+    'restock/variantId': wanted.map(({ id }) => id),
+  };
 }
 
 async function askingProducts({ database: { kysely }, website }: TestServer): Promise<Pool['named']> {

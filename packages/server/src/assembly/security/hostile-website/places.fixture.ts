@@ -276,6 +276,7 @@ export const keyRules: Readonly<Record<string, KeyRule>> = {
   ),
   'website.settings.paymentSettings.howToPay': language,
   'website.settings.paymentSettings.offlineName': language,
+  'website.settings.storeSettings.restockSuccessText': language,
   'website.settings.themeSettings': code,
   'website.settings.themeSettings.*.areas.navigation': { why: 'names that the theme gives; others are ignored' },
   'website.settings.themeSettings.*.areas.field': { why: 'names that the theme gives; others are ignored' },
