@@ -161,12 +161,12 @@ async function restockSignUps(server: TestServer): Promise<Named> {
   return {
     'notifications/restock/productId': productId,
     'notifications/restock/variantId': variantId,
-    'notifications/restock/siteVisitorEmail': ['ada@example.com'],
+    'notifications/restock/siteVisitorEmail': [`new-${product.id}@example.com`],
     'restock/send/productId': productId,
     'restock/send/variantId': variantId,
     'restock/sign-up/productId': productId,
     'restock/sign-up/variantId': variantId,
-    'restock/sign-up/email': ['ada@example.com'],
+    'restock/sign-up/email': [`new-${product.id}@example.com`],
     'restock/confirm/token': [tokenIn(await linkOf(server, asked, 'confirm'))],
     'restock/unsubscribe/token': [leaveToken(server.parts.config.secrets, server.website.id, waiting)],
   };
