@@ -7,6 +7,7 @@ export * from './date/time-ago.ts';
 export * from './file-size.ts';
 export * from './language.ts';
 export * from './list-text.ts';
+export { memoize } from './memoize.ts';
 export * from './message/format-message.ts';
 export * from './money/cents.ts';
 export * from './money/currency.ts';

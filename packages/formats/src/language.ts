@@ -46,6 +46,7 @@ export function findLanguage<Known extends string>(
   ...wanted: readonly (string | null | undefined)[]
 ): Known | undefined {
   for (const tag of wanted) {
+    if (known.includes(tag as Known)) return tag as Known;
     const [whole, base] = [plain(tag ?? ''), plain(tag ?? '').split('-')[0]];
     const found = known.find((one) => plain(one) === whole) ?? known.find((one) => plain(one) === base);
     if (found !== undefined) return found;

@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts';
+
 const fallbackLocale = 'en-US';
 
 /** A locale that `Intl` accepts: underscores become hyphens; an unknown locale becomes American English. */
@@ -9,19 +11,14 @@ function intlLocale(locale: string): string {
   }
 }
 
-/** Caches what `build` returns per locale and variant. The cache is emptied when it is full. */
+/** Caches what `build` returns per locale and variant. */
 export function memoizeByLocale<Value>(build: (locale: string, variant: string) => Value): typeof build {
-  const built = new Map<string, Value>();
-  return (locale, variant) => {
-    const key = `${locale} ${variant}`;
-    const known = built.get(key);
-    if (known !== undefined) return known;
-    if (built.size >= capacity) built.clear();
-    const value = build(intlLocale(locale), variant);
-    built.set(key, value);
-    return value;
-  };
+  const builtFor = memoize((key) => {
+    const [locale = '', variant = ''] = key.split('\n');
+    return build(intlLocale(locale), variant);
+  }, capacity);
+  return (locale, variant) => builtFor(`${locale}\n${variant}`);
 }
 
-// Locales come from URLs, so a client can send any number of them; the cache must not grow without limit.
+// Locales come from URLs, so a client can send any number of them.
 const capacity = 500;

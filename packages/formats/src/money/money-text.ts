@@ -1,4 +1,5 @@
 import { memoizeByLocale } from '../locale.ts';
+import { memoize } from '../memoize.ts';
 import { type CurrencyCode, currencyOf } from './currency.ts';
 import { groupThousands } from './decimal.ts';
 import { decimalOf, type Money } from './money.ts';
@@ -57,15 +58,19 @@ function layoutText(money: Money): string {
 
 function localeText(money: Money, locale: string): string {
   // Given as text, because a number would lose digits beyond 2^53.
-  return currencyFormat(locale, money.currency).format(decimalOf(money) as `${number}`);
+  return currencyFormat(locale, money.currency)(decimalOf(money));
 }
 
+/** Formatting takes longer than anything else about a price, and prices repeat. */
 const currencyFormat = memoizeByLocale((locale, currency) => {
   const { digits } = currencyOf(currency as CurrencyCode);
-  return new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+  return memoize((amount) => format.format(amount as `${number}`), MAX_AMOUNTS);
 });
+
+const MAX_AMOUNTS = 2000;

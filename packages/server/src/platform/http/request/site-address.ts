@@ -1,3 +1,4 @@
+import { memoize } from '@awning/formats';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/index.ts';
 import { hostKey, isMarkedHttps, ownAddress } from '../../website/index.ts';
@@ -23,6 +24,7 @@ export function siteAddress(
 
 /** Normalised, because pages are cached per address. Undefined for an invalid host, such as one with the port 99999. */
 function addressOf(scheme: string, host: string): string | undefined {
-  const address = `${scheme}//${host.replace(/\.(?=:\d*$|$)/, '')}`;
-  return URL.canParse(address) ? new URL(address).origin : undefined;
+  return originOf(`${scheme}//${host.replace(/\.(?=:\d*$|$)/, '')}`);
 }
+
+const originOf = memoize((address) => (URL.canParse(address) ? new URL(address).origin : undefined), 1000);

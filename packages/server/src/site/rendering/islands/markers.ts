@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { memoize } from '@awning/formats';
 import type { SubmissionPage } from '@awning/forms';
 import type { PlacedIsland } from '../../../platform/island.ts';
 import { singleQuoted } from '../escape.ts';
@@ -17,12 +18,12 @@ export function islandMarker({ name, data }: PlacedIsland): string {
 
 /** The same for an island whose data has blanks for some texts: islands that differ only in these are rendered once. */
 export function similarMarker({ name, data }: PlacedIsland, texts: readonly string[]): string {
-  return `${START}${name}:${encoded(data)}:${encoded(texts)}${END}`;
+  return `${START}${name}:${encodedForm(data)}:${encoded(texts)}${END}`;
 }
 
 /** The same for an island that is on many pages and receives its page as `page`. */
 export function anyPageMarker({ name, data }: PlacedIsland): string {
-  return `${START}${name}:${encoded(data)}:any${END}`;
+  return `${START}${name}:${encodedForm(data)}:any${END}`;
 }
 
 /** What islands know about their page. */
@@ -103,8 +104,19 @@ function draw(
 }
 
 function encoded(data: unknown): string {
-  return Buffer.from(JSON.stringify(data)).toString('base64url');
+  return base64(JSON.stringify(data));
 }
+
+/** The data of an island that is on many pages. */
+function encodedForm(data: unknown): string {
+  return knownBase64(JSON.stringify(data));
+}
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64url');
+}
+
+const knownBase64 = memoize(base64, 500);
 
 function decoded(data: string): unknown {
   return JSON.parse(Buffer.from(data, 'base64url').toString());

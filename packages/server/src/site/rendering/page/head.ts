@@ -14,24 +14,23 @@ export function headTags(
   layout: Layout,
   clientAddress: string | undefined,
 ): string {
+  const { head } = page;
   return [
-    ...(layout.hasCharset ? [] : ['<meta charset="utf-8">']),
-    `<title>${escapeAttribute(page.head.title)}</title>`,
-    ...(layout.hasViewport ? [] : ['<meta name="viewport" content="width=device-width, initial-scale=1">']),
-    ...descriptionTags(page.head),
-    ...addressTags(page.head, request),
-    ...socialTags(page.head, request),
+    layout.hasCharset ? '' : '<meta charset="utf-8">',
+    `<title>${escapeAttribute(head.title)}</title>`,
+    layout.hasViewport ? '' : '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    head.description ? `<meta name="description" content="${escapeAttribute(head.description)}">` : '',
+    ...addressTags(head, request),
+    ...socialTags(head, request),
     `<link rel="stylesheet" href="/site.css?v=${theme.cssHash}">`,
-    ...(page.head.structuredData === undefined
-      ? []
-      : [`<script type="application/ld+json">${scriptJson(page.head.structuredData)}</script>`]),
+    head.structuredData === undefined
+      ? ''
+      : `<script type="application/ld+json">${scriptJson(head.structuredData)}</script>`,
     contextScript(page, request, theme),
     ...clientTags(page, theme, clientAddress),
-  ].join('\n');
-}
-
-function descriptionTags({ description }: Head): string[] {
-  return description ? [`<meta name="description" content="${escapeAttribute(description)}">`] : [];
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** The canonical address of the page, and the same page in the other languages. */
@@ -39,39 +38,34 @@ function addressTags({ canonicalPath }: Head, { website, language, origin, isPre
   if (canonicalPath === undefined || isPreview) return ['<meta name="robots" content="noindex">'];
   const languages = website.languages.filter(({ enabled }) => enabled);
   const address = (code: string) => escapeAttribute(`${origin}${addressIn(website, code, canonicalPath)}`);
+  const canonical = `<link rel="canonical" href="${address(language)}">`;
+  if (languages.length < 2) return [canonical];
   return [
-    `<link rel="canonical" href="${address(language)}">`,
-    ...(languages.length < 2
-      ? []
-      : [
-          ...languages.map(
-            ({ code }) => `<link rel="alternate" hreflang="${escapeAttribute(code)}" href="${address(code)}">`,
-          ),
-          `<link rel="alternate" hreflang="x-default" href="${address(primaryLanguage(website))}">`,
-        ]),
+    canonical,
+    ...languages.map(
+      ({ code }) => `<link rel="alternate" hreflang="${escapeAttribute(code)}" href="${address(code)}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${address(primaryLanguage(website))}">`,
   ];
 }
 
 function socialTags(head: Head, { website, language, origin }: PageRequest): string[] {
-  const properties: [string, string | undefined][] = [
-    ['og:site_name', website.name],
-    ['og:title', head.title],
-    ['og:type', head.kind ?? 'website'],
-    ['og:locale', language.replace('-', '_')],
-    [
-      'og:url',
-      head.canonicalPath === undefined ? undefined : `${origin}${addressIn(website, language, head.canonicalPath)}`,
-    ],
-    ['og:description', head.description],
-    ['og:image', head.imageUrl === undefined ? undefined : `${origin}${head.imageUrl}`],
-    ['og:image:alt', head.imageAlt],
-  ];
+  const { canonicalPath, imageUrl } = head;
   return [
-    ...properties.flatMap(([name, content]) =>
-      content ? [`<meta property="${name}" content="${escapeAttribute(content)}">`] : [],
-    ),
-    `<meta name="twitter:card" content="${head.imageUrl === undefined ? 'summary' : 'summary_large_image'}">`,
+    property('og:site_name', website.name),
+    property('og:title', head.title),
+    property('og:type', head.kind ?? 'website'),
+    property('og:locale', language.replace('-', '_')),
+    canonicalPath === undefined ? '' : property('og:url', `${origin}${addressIn(website, language, canonicalPath)}`),
+    property('og:description', head.description),
+    imageUrl === undefined ? '' : property('og:image', `${origin}${imageUrl}`),
+    property('og:image:alt', head.imageAlt),
+    `<meta name="twitter:card" content="${imageUrl === undefined ? 'summary' : 'summary_large_image'}">`,
   ];
+}
+
+function property(name: string, content: string | undefined): string {
+  return content ? `<meta property="${name}" content="${escapeAttribute(content)}">` : '';
 }
 
 /** What scripts on the page may know about it. It is data and not run; nothing in it is personal. */

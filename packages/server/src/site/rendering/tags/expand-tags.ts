@@ -18,17 +18,33 @@ import { categoryScope, folderNavigationScope, queryScope, relatedScope } from '
  */
 export async function expandTags(html: string, builder: Builder, page: Page, tokens: Scope = {}): Promise<string> {
   const around = { ...shared(builder), ...tokens };
-  let expanded = html;
-  let found = scanTags(expanded);
-  for (let round = 0; round < MAX_TAG_ROUNDS; round += 1) {
-    const tags = found.filter(({ name }) => name !== 'block-field');
-    if (tags.length === 0) break;
-    const replacements = await Promise.all(tags.map(async (tag) => await expandTag(tag, builder, page, around)));
-    expanded = replaceAll(expanded, tags, replacements);
-    found = scanTags(expanded);
-  }
-  const fields = found.filter(({ name }) => name === 'block-field');
-  return await expandBlockFields(expanded, fields, builder);
+  const parts = await expandedParts(html, (tag) => expandTag(tag, builder, page, around));
+  const areas = await renderAreas(parts.filter(isTag), builder);
+  return parts.map((part) => (isTag(part) ? areas.get(part) : part)).join('');
+}
+
+/** Finished text, or the tag of a block area. */
+type Part = string | SpecialTag;
+
+function isTag(part: Part): part is SpecialTag {
+  return typeof part !== 'string';
+}
+
+/** Only what a tag prints is searched again, because a page is long. */
+async function expandedParts(
+  text: string,
+  expand: (tag: SpecialTag) => Promise<string>,
+  round = 0,
+): Promise<readonly Part[]> {
+  const tags = scanTags(text).filter(({ name }) => name === 'block-field' || round < MAX_TAG_ROUNDS);
+  if (tags.length === 0) return [text];
+  const printed = await Promise.all(
+    tags.map(async (tag) =>
+      tag.name === 'block-field' ? [tag] : await expandedParts(await expand(tag), expand, round + 1),
+    ),
+  );
+  const between = [...tags, undefined].map((tag, index) => text.slice(tags[index - 1]?.end ?? 0, tag?.start));
+  return between.flatMap((part, index) => [part, ...(printed[index] ?? [])]);
 }
 
 async function expandTag(tag: SpecialTag, builder: Builder, page: Page, around: Scope): Promise<string> {
@@ -76,33 +92,25 @@ function scriptElement({ attributes }: SpecialTag, { theme }: Builder): string {
   return `<script ${[`src="${escapeAttribute(address)}"`, ...timing].join(' ')}></script>`;
 }
 
-async function expandBlockFields(html: string, tags: readonly SpecialTag[], builder: Builder): Promise<string> {
-  if (tags.length === 0) return html;
-  const areas = tags.map(({ attributes }): { owner: LayoutOwner; attributes: AreaAttributes } => {
-    const id = attributes.get('id') ?? '';
-    const [label, className] = [attributes.get('label'), attributes.get('class')];
-    return {
-      owner: `field:${shownArea(builder.request.website.settings, 'field', id)}`,
-      attributes: {
-        id,
-        columns: Number(attributes.get('columns')) === 1 ? 1 : 12,
-        ...(label === undefined ? {} : { label }),
-        ...(className === undefined ? {} : { className }),
-      },
-    };
-  });
-  return replaceAll(html, tags, await builder.blocks.renderAll(areas));
+async function renderAreas(
+  tags: readonly SpecialTag[],
+  builder: Builder,
+): Promise<ReadonlyMap<SpecialTag, string | undefined>> {
+  if (tags.length === 0) return new Map();
+  const html = await builder.blocks.renderAll(tags.map((tag) => areaOf(tag, builder)));
+  return new Map(tags.map((tag, index) => [tag, html[index]]));
 }
 
-function replaceAll(text: string, tags: readonly SpecialTag[], replacements: readonly string[]): string {
-  let result = '';
-  let from = 0;
-  tags.forEach((tag, index) => {
-    // A tag inside another tag's attribute was removed with it.
-    if (tag.start >= from) {
-      result += text.slice(from, tag.start) + (replacements[index] ?? '');
-      from = tag.end;
-    }
-  });
-  return result + text.slice(from);
+function areaOf({ attributes }: SpecialTag, builder: Builder): { owner: LayoutOwner; attributes: AreaAttributes } {
+  const id = attributes.get('id') ?? '';
+  const [label, className] = [attributes.get('label'), attributes.get('class')];
+  return {
+    owner: `field:${shownArea(builder.request.website.settings, 'field', id)}`,
+    attributes: {
+      id,
+      columns: Number(attributes.get('columns')) === 1 ? 1 : 12,
+      ...(label === undefined ? {} : { label }),
+      ...(className === undefined ? {} : { className }),
+    },
+  };
 }

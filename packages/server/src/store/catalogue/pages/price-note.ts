@@ -12,15 +12,10 @@ import { priceNotes } from './price-notes.ts';
 type Priced = Pick<ProductRecord, 'structuredContent' | 'taxClasses'>;
 
 /**
- * What a price contains and what comes on top, as shops in the European Union have to say: `text`, and if the goods are
- * shipped `shipping`, with `url` if a page explains it. The tax rules are cached with the site.
+ * The views of products, each with a note on what its price contains and what comes on top, as shops in the European
+ * Union have to say: `text`, and if the goods are shipped `shipping`, with `url` if a page explains it. The tax rules are
+ * cached with the site.
  */
-export async function priceNote(context: BlockContext, product: Priced): Promise<Scope | undefined> {
-  const [note] = await notesOf(context, [product]);
-  return note && withUrl(context, note);
-}
-
-/** The views of products, each with its note. */
 export async function withPriceNotes(
   context: BlockContext,
   products: readonly Priced[],

@@ -27,7 +27,7 @@ import { type OpenedProduct, type ProductPage, productBySlug, productsByIds } fr
 import { type ProductRecord, storeCurrency } from '../record.ts';
 import { listedAsAsked, listedProducts } from './listed-products.ts';
 import { listingView } from './listing-view.ts';
-import { listNotes, priceNote, withPriceNotes } from './price-note.ts';
+import { listNotes, withPriceNotes } from './price-note.ts';
 import { merchandisingContext, productViews } from './product-view.ts';
 
 /** A store page with a part of its products. */
@@ -105,10 +105,8 @@ export async function productPage(builder: Builder, collection: Collection, slug
   const pictures = [collection.mainImageId, found.shareImageId];
   const views = await productViews(builder, collection, [product, ...related], pictures);
   const collectionScope = collectionView(collection, builder, views.images);
-  const [own, ...others] = views.items;
-  const relatedProducts = await withPriceNotes(builder, related, others);
-  const note = await priceNote(builder, product);
-  const item: Scope = { ...own, collection: collectionScope, relatedProducts, ...(note && { priceNote: note }) };
+  const [own, ...relatedProducts] = await withPriceNotes(builder, [product, ...related], views.items);
+  const item: Scope = { ...own, collection: collectionScope, relatedProducts };
   const shared = found.shareImageId === null ? undefined : views.images.get(found.shareImageId);
   const choice = languageChoice(request);
   const described = plainText(asText(item['excerpt'] || item['body']), DESCRIPTION_LENGTH);
