@@ -4,6 +4,7 @@ export * from './compare-texts.ts';
 export * from './date/date-text.ts';
 export * from './date/julian-day.ts';
 export * from './date/time-ago.ts';
+export * from './date/wall-clock.ts';
 export * from './file-size.ts';
 export * from './language.ts';
 export * from './list-text.ts';
