@@ -40,6 +40,10 @@ export const layoutMessages = {
   noSuchBlock: (id: string) => `There is no block with the id "${id}".`,
   tooLong: 'This block is too long.',
   tooDeep: (limit: number) => `Rows can be at most ${limit} deep.`,
+  noPlace: 'There is no such place in this layout.',
+  intoItself: 'A row cannot be moved into itself.',
+  tooWide: (limit: number) => `The columns of a row can be at most ${limit} wide together.`,
+  noClip: 'The clipboard holds no blocks.',
 };
 
 export const settingsMessages = {
