@@ -64,6 +64,7 @@ function Acts({ card }: { readonly card: GiftCard }) {
       }),
     stale: giftCardsKey,
     success: isDisabled ? words.enabled : words.disabled,
+    reasons: words.reasons,
   });
   return (
     <Group gap="sm">

@@ -47,7 +47,10 @@ export const giftCardTexts = defineTexts({
     becomes: (sum: string) => `The balance becomes ${sum}.`,
     tooMuch: 'The card has less than that.',
     adjusted: 'The balance is adjusted.',
-    reasons: { balanceTooSmall: 'The card has less than that.' },
+    reasons: {
+      balanceTooSmall: 'The card has less than that.',
+      refunded: 'The price of this gift card was refunded, so it stays disabled.',
+    },
     history: 'History',
     kinds: {
       issue: 'Issued',
@@ -110,7 +113,10 @@ export const giftCardTexts = defineTexts({
     becomes: (sum: string) => `Das Guthaben beträgt dann ${sum}.`,
     tooMuch: 'So viel ist nicht auf der Karte.',
     adjusted: 'Das Guthaben ist angepasst.',
-    reasons: { balanceTooSmall: 'So viel ist nicht auf der Karte.' },
+    reasons: {
+      balanceTooSmall: 'So viel ist nicht auf der Karte.',
+      refunded: 'Der Kaufpreis dieser Geschenkkarte wurde erstattet. Sie bleibt deshalb gesperrt.',
+    },
     history: 'Verlauf',
     kinds: {
       issue: 'Ausgestellt',
@@ -173,7 +179,10 @@ export const giftCardTexts = defineTexts({
     becomes: (sum: string) => `Le solde sera de ${sum}.`,
     tooMuch: 'La carte contient moins que cela.',
     adjusted: 'Le solde est ajusté.',
-    reasons: { balanceTooSmall: 'La carte contient moins que cela.' },
+    reasons: {
+      balanceTooSmall: 'La carte contient moins que cela.',
+      refunded: 'Le prix de cette carte cadeau a été remboursé : elle reste désactivée.',
+    },
     history: 'Historique',
     kinds: {
       issue: 'Émise',

@@ -1201,6 +1201,7 @@ export interface IslandProps {
     readonly cartToken: string;
     readonly title: string;
     readonly value: string;
+    readonly expectedTotalCents: string;
     readonly imageUrl: string | null;
     readonly providers: readonly OfferedProvider[];
     readonly earliest: string;

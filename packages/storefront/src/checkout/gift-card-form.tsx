@@ -39,6 +39,7 @@ export function GiftCardForm(props: GiftCardFormProps) {
   return (
     <form ref={form} className="checkout" method="post" action={`${prefix}/checkout/gift-card`} noValidate>
       <input type="hidden" name="cartToken" value={cartToken} />
+      <input type="hidden" name="expectedTotalCents" value={props.expectedTotalCents} />
       <div className="checkout-fields">
         {message === undefined ? null : (
           <p ref={notice} className="checkout-message" role="alert" tabIndex={-1}>

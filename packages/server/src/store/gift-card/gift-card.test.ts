@@ -38,6 +38,17 @@ async function deliver(): Promise<void> {
   for (const task of giftCardTasks(server.parts)) await task.run({} as never, undefined as never);
 }
 
+async function deedsOf(id: string): Promise<string[]> {
+  const audit = await server.database.kysely
+    .selectFrom('audit')
+    .select('what')
+    .where('website_id', '=', server.website.id)
+    .where('subject', '=', `gift_card/${id}`)
+    .orderBy('id')
+    .execute();
+  return audit.map(({ what }) => what);
+}
+
 describe('the team', () => {
   test('issues a card, which is mailed at once with its code and the link to print it', async () => {
     const card = await issue({ recipientName: 'Ida', recipientEmail: 'ida@example.com', message: 'For you\n& yours' });
@@ -112,19 +123,50 @@ describe('the team', () => {
     expect(await balanceOf(server, id)).toBe(1950n);
   });
 
+  test('empties a card once for each key, and writes it down once', async () => {
+    const { id } = await issue({});
+    const all = { amount: '-25.00', note: 'Spent', key: '0192f0c1-0000-7000-8000-00000000abce' };
+    await manager.post(`${path}/${id}/adjust`, all);
+    const again = await manager.post(`${path}/${id}/adjust`, all);
+    expect([again.status, again.json()]).toMatchObject([200, { balance: { decimalValue: '0.00' } }]);
+    expect(await deedsOf(id)).toEqual(['giftCard.issued', 'giftCard.adjusted']);
+  });
+
+  test('cannot disable a card whose order is not paid', async () => {
+    const { id } = await issueCard(server);
+    await server.database.kysely
+      .updateTable('gift_card')
+      .set({ issued_at: null, balance: 0n })
+      .where('website_id', '=', server.website.id)
+      .where('id', '=', id)
+      .execute();
+    await server.database.kysely
+      .deleteFrom('gift_entry')
+      .where('website_id', '=', server.website.id)
+      .where('card_id', '=', id)
+      .execute();
+    expect((await manager.post(`${path}/${id}/disable`, { isDisabled: true })).status).toBe(404);
+    expect(await deedsOf(id)).toEqual([]);
+  });
+
+  test('a card that is disabled before its day is not mailed', async () => {
+    const deliverAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+    const { id } = await issue({ recipientEmail: 'disabled@example.com', deliverAt });
+    await manager.post(`${path}/${id}/disable`, { isDisabled: true });
+    server.clock.advance({ minutes: 61 });
+    await deliver();
+    expect(await mailsTo(server, 'disabled@example.com', 'gift-card')).toHaveLength(0);
+    await manager.post(`${path}/${id}/disable`, { isDisabled: false });
+    await deliver();
+    expect(await mailsTo(server, 'disabled@example.com', 'gift-card')).toHaveLength(1);
+  });
+
   test('disables a card and enables it again, and both are written down', async () => {
     const { id } = await issue({});
     const turn = async (isDisabled: boolean) =>
       (await manager.post(`${path}/${id}/disable`, { isDisabled })).json<Card>().state;
     expect([await turn(true), await turn(true), await turn(false)]).toEqual(['disabled', 'disabled', 'active']);
-    const audit = await server.database.kysely
-      .selectFrom('audit')
-      .select('what')
-      .where('website_id', '=', server.website.id)
-      .where('subject', '=', `gift_card/${id}`)
-      .orderBy('id')
-      .execute();
-    expect(audit.map(({ what }) => what)).toEqual(['giftCard.issued', 'giftCard.disabled', 'giftCard.enabled']);
+    expect(await deedsOf(id)).toEqual(['giftCard.issued', 'giftCard.disabled', 'giftCard.enabled']);
   });
 });
 
@@ -206,10 +248,14 @@ describe('the page with the balance', () => {
 
 test('the data export of an account has the cards that were mailed to it, and its deletion forgets who got them', async () => {
   const email = 'owner-of-cards@example.com';
-  await issue({ recipientName: 'Olga', recipientEmail: email, message: 'Yours' });
+  const { id } = await issue({ recipientName: 'Olga', recipientEmail: email, message: 'Yours' });
   const user = await signedInSiteUser(server, { email });
   const exported = await user.get('/api/site-users/account/export');
   expect(exported.text).toContain('"giftCards"');
   expect(exported.text).toContain('Olga');
   expect(exported.text).not.toMatch(/[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/);
+  const deletion = await user.post('/api/site-users/account/deletion', { password: user.password });
+  expect(deletion.status).toBe(200);
+  const view = (await manager.get(`${path}/${id}`)).json<Card>();
+  expect(view).toMatchObject({ state: 'active', recipientName: '', recipientEmail: null, message: '' });
 });

@@ -9,6 +9,7 @@ export const giftCardMessages = {
   balanceTooSmall: 'The card has less than that.',
   notAMoment: 'This date does not exist.',
   nothing: 'Enter an amount other than 0.',
+  refunded: 'The price of this card was refunded.',
 } as const;
 
 interface CardPageTexts {

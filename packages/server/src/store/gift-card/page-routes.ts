@@ -101,7 +101,7 @@ async function balancePage(
     html: `${result}
 <form class="gift-card-form" method="post" action="${escapeHtml(addressIn(website, language, balancePath))}">
 <label for="gift-card-code">${escapeHtml(texts.code)}</label>
-<input id="gift-card-code" name="code" required maxlength="100" autocomplete="off" autocapitalize="characters" spellcheck="false">
+<input id="gift-card-code" name="code" type="text" required maxlength="100" autocomplete="off" autocapitalize="characters" spellcheck="false">
 <button class="sqs-button-element--primary" type="submit">${escapeHtml(texts.action)}</button>
 </form>`,
   });

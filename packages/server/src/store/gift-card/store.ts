@@ -181,6 +181,21 @@ export async function updateBalances(
   await connection.run(change, [websiteId, kind, ref, orderId, who, note, at, json]);
 }
 
+const adjustment = statement<{ ref: string }>(
+  'gift-card-adjustment',
+  `select ref from gift_entry where website_id = $1 and card_id = $2 and kind = 'adjust' and ref = $3`,
+);
+
+/** Whether a balance was adjusted under this key before. */
+export async function selectIsAdjusted(
+  connection: Connection,
+  websiteId: string,
+  cardId: string,
+  key: string,
+): Promise<boolean> {
+  return (await connection.run(adjustment, [websiteId, cardId, key])).length > 0;
+}
+
 const spentByOrder = statement<GiftShare & { lastCharacters: string }>(
   'gift-cards-of-order',
   `select card.id, card.last_characters as "lastCharacters", -sum(entry.delta)::bigint as amount
@@ -218,7 +233,9 @@ export async function updateExpiry(
 
 const disable = statement<{ id: string }>(
   'gift-card-disable',
-  'update gift_card set disabled_at = $3 where website_id = $1 and id = $2 and (disabled_at is null) <> ($3::timestamptz is null) returning id',
+  `update gift_card set disabled_at = $3
+    where website_id = $1 and id = $2 and issued_at is not null and (disabled_at is null) <> ($3::timestamptz is null)
+   returning id`,
 );
 
 /** Disables a card, or with null enables it again. Returns false if it was so before. */
@@ -231,9 +248,23 @@ export async function updateDisabled(
   return (await connection.run(disable, [websiteId, id, disabledAt])).length > 0;
 }
 
+const isReturned = statement<{ id: string }>(
+  'gift-card-is-returned',
+  `select card.id from gift_card card
+     join orders on orders.website_id = card.website_id and orders.id = card.order_id
+    where card.website_id = $1 and card.id = $2
+      and (orders.payment_status = 'refunded' or orders.lifecycle = 'cancelled')`,
+);
+
+/** Whether the price of a card was returned to its buyer. */
+export async function selectIsReturned(connection: Connection, websiteId: string, id: string): Promise<boolean> {
+  return (await connection.run(isReturned, [websiteId, id])).length > 0;
+}
+
+// A card that is disabled already is locked as well, so that enabling it at the same time waits.
 const disableOfOrder = statement(
   'gift-card-disable-of-order',
-  'update gift_card set disabled_at = $3 where website_id = $1 and order_id = $2 and disabled_at is null',
+  'update gift_card set disabled_at = coalesce(disabled_at, $3) where website_id = $1 and order_id = $2',
 );
 
 /** The order that sold the card, if it did, was refunded. */
@@ -265,11 +296,12 @@ const dueToDeliver = statement<GiftCard & { websiteId: string }>(
   'gift-card-due',
   `/* all websites: cards of any website fall due */
    select website_id as "websiteId", ${cardColumns} from gift_card
-    where issued_at is not null and delivered_at is null and deliver_at <= $1 and id <> all ($2::uuid[])
+    where issued_at is not null and delivered_at is null and deliver_at <= $1 and disabled_at is null
+      and id <> all ($2::uuid[])
     order by deliver_at limit 1 for update skip locked`,
 );
 
-/** The card whose mail has been due for longest, locked. */
+/** The card whose mail has been due for longest, locked. A disabled one is not mailed. */
 export async function lockDue(connection: Connection, now: Date, except: readonly string[]) {
   const [card] = await connection.run(dueToDeliver, [now, except]);
   return card;

@@ -57,6 +57,13 @@ function orderIdOf(answer: Answer): string {
   return /\/(?:confirmed|received|return)\/([^?]+)/.exec(wayOf(answer))?.[1] ?? '';
 }
 
+async function refundWhole(orderId: string): Promise<Visitor> {
+  const admin = await signedInMember(server);
+  await admin.post(`/api/commerce/orders/${orderId}/refunds`, { kind: 'whole', restock: false });
+  await server.runJobs();
+  return admin;
+}
+
 describe('a gift card', () => {
   test('GIFT-001 GIFT-002 PAGE-010 is begun by its call, asked for on its page and mailed to the recipient once it is paid', async () => {
     const token = await begin();
@@ -183,11 +190,48 @@ describe('a gift card', () => {
 
   test('loses its value when its order is refunded', async () => {
     const orderId = orderIdOf(await submit(await begin()));
-    const admin = await signedInMember(server);
-    await admin.post(`/api/commerce/orders/${orderId}/refunds`, { kind: 'whole', restock: false });
-    await server.runJobs();
+    await refundWhole(orderId);
     const issued = await selectCardOfOrder(server.database, server.website.id, orderId);
     expect(issued?.disabledAt).not.toBeNull();
+  });
+
+  test('is not mailed on its day if its order was refunded before', async () => {
+    const day = new Date(server.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const bought = await submit(await begin(), { recipientEmail: 'refunded@example.com', deliverOn: day });
+    await refundWhole(orderIdOf(bought));
+    server.clock.advance({ days: 4 });
+    for (const task of giftCardTasks(server.parts)) await task.run({} as never, undefined as never);
+    expect(await mailsTo(server, 'refunded@example.com', 'gift-card')).toHaveLength(0);
+  });
+
+  test('cannot be enabled again once its price was refunded', async () => {
+    const orderId = orderIdOf(await submit(await begin()));
+    const admin = await refundWhole(orderId);
+    const issued = await selectCardOfOrder(server.database, server.website.id, orderId);
+    const enabled = await admin.post(`/api/commerce/gift-cards/${issued?.id}/disable`, { isDisabled: false });
+    expect([enabled.status, enabled.json()]).toMatchObject([409, { reason: 'refunded' }]);
+  });
+
+  test('costs what its page has shown, or is not bought', async () => {
+    const changing = await addProduct(server, {
+      type: 4,
+      optionNames: ['Value'],
+      variants: [{ price: 3000n, attributes: { Value: '30' } }],
+    });
+    const begun = await visitor.post(call, { itemId: changing.id, sku: changing.skus[0], qty: 1 });
+    const { cartToken } = begun.json<{ cartToken: string }>();
+    const shown = await visitor.get(`${page}?cartToken=${cartToken}`);
+    const expectedTotalCents = /name="expectedTotalCents" value="(\d+)"/.exec(shown.text)?.[1] ?? '';
+    await server.database.kysely
+      .updateTable('variant')
+      .set({ price: 9000n })
+      .where('website_id', '=', server.website.id)
+      .where('product_id', '=', changing.id)
+      .execute();
+    const refused = await submit(cartToken, { expectedTotalCents, recipientEmail: 'changed@example.com' });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('$90.00');
+    expect(await mailsTo(server, 'changed@example.com', 'gift-card')).toHaveLength(0);
   });
 
   test('has a page for an hour, and only by its token', async () => {

@@ -14,6 +14,8 @@ export interface TypedGiftCard {
   readonly message: string;
   /** A day; empty: at once. */
   readonly deliverOn: string;
+  /** What the page has shown; empty: nothing was. */
+  readonly expectedTotalCents: string;
   readonly payment: CheckoutJson['payment'];
 }
 
@@ -60,6 +62,7 @@ export function readGiftCard(typed: TypedGiftCard, rules: GiftCardRules): ReadGi
       recipientEmail: recipientEmail || email,
       message,
       deliverAt: delivery.at,
+      expectedTotalCents: /^\d{1,15}$/.test(typed.expectedTotalCents) ? Number(typed.expectedTotalCents) : null,
       provider,
       instrument,
       card,

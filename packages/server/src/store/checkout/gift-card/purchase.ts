@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { centsNumber } from '@awning/formats';
 import { emailKey } from '@awning/site-model';
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
@@ -19,6 +20,7 @@ export interface GiftCardInput
   /** The buyer's. */
   readonly email: string;
   readonly recipientEmail: string;
+  readonly expectedTotalCents: number | null;
 }
 
 /**
@@ -58,6 +60,12 @@ async function offerOf(
   const total = { minorUnits: value, currency };
   if (!isOffered(input.provider, { website, language, total, productTypes: [type] })) {
     return { ok: false, refusal: { reason: 'fields', errors: { 'payment.provider': 'unknownPayment' } } };
+  }
+  const shown = centsNumber(total, 'grandTotalCents');
+  if (!shown.ok) return { ok: false, refusal: { reason: 'too-large', field: 'grandTotalCents' } };
+  // Prevents charging another price than the one on the page.
+  if (input.expectedTotalCents !== null && input.expectedTotalCents !== shown.cents) {
+    return { ok: false, refusal: { reason: 'total-changed', grandTotalCents: shown.cents } };
   }
   const { orderId, at } = identity;
   const { title, attributes } = toCatalogueVariant(entry, languagesOf(visitor));

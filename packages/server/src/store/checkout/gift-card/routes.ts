@@ -1,5 +1,5 @@
 import { storeMessages } from '@awning/commerce';
-import { moneyText } from '@awning/formats';
+import { centsOf, moneyText } from '@awning/formats';
 import { NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -49,6 +49,7 @@ const typedFieldsOfForm = {
   message: FormText(2000),
   deliverOn: FormText(20),
   provider: FormText(50),
+  expectedTotalCents: FormText(20),
 };
 
 const GiftCardForm = Type.Object(typedFieldsOfForm, {
@@ -141,10 +142,10 @@ async function buyGiftCard(parts: Parts, request: FastifyRequest<{ Body: OwnFiel
   const providers = providersOnOffer(parts, visitedHosts(request));
   const provider = providers.find(({ name }) => name === body.provider);
   const { cartToken, email = '', senderName = '', recipientName = '', recipientEmail = '' } = body;
-  const { message = '', deliverOn = '' } = body;
+  const { message = '', deliverOn = '', expectedTotalCents = '' } = body;
   const payment = { provider: body.provider ?? '', fields: provider ? typedFields(body, provider) : {} };
   const read = readGiftCard(
-    { cartToken, email, senderName, recipientName, recipientEmail, message, deliverOn, payment },
+    { cartToken, email, senderName, recipientName, recipientEmail, message, deliverOn, expectedTotalCents, payment },
     {
       providers,
       settings: website.settings,
@@ -201,6 +202,7 @@ async function giftCardPage(
       cartToken,
       title: toCatalogueVariant(entry, languagesOf(visitor)).title,
       value: moneyText(total, { useCLDRMoneyFormat, locale: language }),
+      expectedTotalCents: String(centsOf(total)),
       imageUrl: imageId && imageName ? assetUrl({ id: imageId, filename: imageName, checksum: imageChecksum }) : null,
       providers: providers.map((provider) => shownProvider(provider, website, language)),
       ...deliveryDays(clock.now()),

@@ -14,7 +14,15 @@ import { issueByHand } from '../issue.ts';
 import { giftCardAddress } from '../link.ts';
 import { giftCardMessages as words } from '../messages.ts';
 import * as schema from '../schema.ts';
-import { lockCards, selectCards, selectEntries, updateBalances, updateDisabled } from '../store.ts';
+import {
+  lockCards,
+  selectCards,
+  selectEntries,
+  selectIsAdjusted,
+  selectIsReturned,
+  updateBalances,
+  updateDisabled,
+} from '../store.ts';
 import { type ListedCard, selectCardPage } from './store.ts';
 
 const access = { kind: 'team', right: 'giftCards.edit' } as const;
@@ -111,6 +119,9 @@ export function giftCardRoutes(parts: Parts): Route[] {
         await database.transaction(async (connection) => {
           const [card] = await lockCards(connection, website.id, [params.id]);
           if (!card || card.issuedAt === null) return refused(404, words.unknown);
+          if (body.key !== undefined && (await selectIsAdjusted(connection, website.id, card.id, body.key))) {
+            return (await readCardView(parts, connection, website, card.id)) ?? refused(404, words.unknown);
+          }
           const amount = readSigned(body.amount, card.currency);
           if (amount === 0n) return refused(400, words.nothing, { errors: { amount: words.nothing } });
           if (card.balance + amount < 0n) {
@@ -141,11 +152,16 @@ export function giftCardRoutes(parts: Parts): Route[] {
       path: '/api/commerce/gift-cards/:id/disable',
       summary: 'Disables a gift card, or enables it again.',
       schema: { params: IdParams, body: schema.DisableBody, answer: schema.CardView },
-      refusals: { 404: words.unknown },
+      refusals: { 404: words.unknown, 409: words.refunded },
       examples: [{ body: { isDisabled: true } }],
       handle: async ({ website, member, params, body: { isDisabled } }) =>
         await database.transaction(async (connection) => {
           const at = clock.now();
+          // Locked first: a refund that ends meanwhile waits, and then disables the card.
+          await lockCards(connection, website.id, [params.id]);
+          if (!isDisabled && (await selectIsReturned(connection, website.id, params.id))) {
+            return refused(409, words.refunded, { extra: { reason: 'refunded' } });
+          }
           if (await updateDisabled(connection, website.id, params.id, isDisabled ? at : null)) {
             await writeAudit(connection, {
               ...deed(parts, website.id, member),
