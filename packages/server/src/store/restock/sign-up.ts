@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '../../platform/token.ts';
 import type { Website } from '../../platform/website/index.ts';
 import { subscribe } from '../../site/newsletter/index.ts';
 import { sendConfirm } from './mail.ts';
-import { countOfMailbox, insertSignUp, selectWanted, type WantedVariant } from './store.ts';
+import { countOfMailbox, lockMailbox, selectWanted, upsertSignUp, type WantedVariant } from './store.ts';
 
 const CONFIRM_LIFE_MS = 7 * 24 * 3600 * 1000;
 
@@ -76,18 +76,19 @@ async function keep(
   const email = asked.email.trim();
   const key = emailKey(email);
   if (!(await useProof(connection, website.id, proof))) return { ok: false, reason: 'captcha-refused' };
-  const mailbox = await countOfMailbox(connection, website.id, key, variantId);
+  await lockMailbox(connection, website.id, key);
+  const at = parts.clock.now();
+  const mailbox = await countOfMailbox(connection, website.id, { emailKey: key, variantId, at });
   if (!mailbox.isWaiting && mailbox.waiting >= MAX_WAITING) return { ok: false, reason: 'waits-for-much' };
   const isConfirmed = !confirmsRestock(website.settings.storeSettings);
   const hasUnread = mailbox.pending >= MAX_UNCONFIRMED;
   if (!mailbox.isWaiting && !isConfirmed && hasUnread) return { ok: false, reason: 'unconfirmed' };
   // The contact first: whoever deletes an account locks it before the sign-ups.
   if (isJoinMailingList) await subscribe(parts, connection, { website, email, language, source: 'restock' });
-  const at = parts.clock.now();
-  const [id, token] = [newId(parts.clock), newToken()];
+  const token = newToken();
   const expiresAt = new Date(at.getTime() + CONFIRM_LIFE_MS);
-  const isNew = await insertSignUp(connection, website.id, {
-    id,
+  const signUpId = await upsertSignUp(connection, website.id, {
+    id: newId(parts.clock),
     variantId,
     email,
     emailKey: key,
@@ -96,8 +97,8 @@ async function keep(
     confirmation: isConfirmed ? undefined : { hash: tokenHash(token), expiresAt },
     at,
   });
-  if (isNew && !isConfirmed) {
-    await sendConfirm(parts, connection, { website, signUpId: id, email, language }, variant, token);
+  if (signUpId !== undefined && !isConfirmed) {
+    await sendConfirm(parts, connection, { website, signUpId, email, language }, variant, token);
   }
   return { ok: true };
 }

@@ -47,17 +47,31 @@ export async function selectAreKnown(
   return (await connection.run(unknownVariants, [websiteId, ...columns]))[0]?.number === 0;
 }
 
+const lockOfMailbox = statement(
+  'restock-lock-mailbox',
+  `select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'restock', $1::text, $2::text), 0)) /* website_id */`,
+);
+
+/** Until the transaction ends, others that sign this address up wait, so that its limits hold. */
+export async function lockMailbox(connection: Connection, websiteId: string, emailKey: string): Promise<void> {
+  await connection.run(lockOfMailbox, [websiteId, emailKey]);
+}
+
 const waitingOfPerson = statement<{ pending: number; waiting: number; isWaiting: boolean }>(
   'restock-of-mailbox',
   `select count(*) filter (where state = 'pending')::integer as pending, count(*)::integer as waiting,
           coalesce(bool_or(variant_id = $3), false) as "isWaiting"
      from restock_signup
-    where website_id = $1 and email_key = $2 and state in ('pending', 'active')`,
+    where website_id = $1 and email_key = $2 and (state = 'active' or state = 'pending' and confirm_expires_at > $4)`,
 );
 
-/** What an address waits for; bounded, because sign-ups beyond a limit are refused. */
-export async function countOfMailbox(connection: Connection, websiteId: string, emailKey: string, variantId: string) {
-  const [row] = await connection.run(waitingOfPerson, [websiteId, emailKey, variantId]);
+/** What an address waits for; bounded, because sign-ups beyond a limit are refused. A link that has expired does not count. */
+export async function countOfMailbox(
+  connection: Connection,
+  websiteId: string,
+  { emailKey, variantId, at }: Pick<NewSignUp, 'emailKey' | 'variantId' | 'at'>,
+) {
+  const [row] = await connection.run(waitingOfPerson, [websiteId, emailKey, variantId, at]);
   return row ?? { pending: 0, waiting: 0, isWaiting: false };
 }
 
@@ -66,7 +80,10 @@ const addSignUp = statement<{ id: string }>(
   `insert into restock_signup (website_id, id, variant_id, email, email_key, join_list, language, state, confirm_hash,
      confirm_expires_at, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-   on conflict (website_id, variant_id, email_key) where state in ('pending', 'active') do nothing
+   on conflict (website_id, variant_id, email_key) where state in ('pending', 'active') do update
+      set email = excluded.email, join_list = excluded.join_list, language = excluded.language, state = excluded.state,
+          confirm_hash = excluded.confirm_hash, confirm_expires_at = excluded.confirm_expires_at
+    where restock_signup.state = 'pending' and restock_signup.confirm_expires_at <= $11
    returning id`,
 );
 
@@ -82,14 +99,21 @@ export interface NewSignUp {
   readonly at: Date;
 }
 
-/** Returns false if the address waits for this variant already. */
-export async function insertSignUp(connection: Connection, websiteId: string, signUp: NewSignUp): Promise<boolean> {
+/**
+ * Returns the id of the sign-up, or undefined if the address waits for this variant already. One whose link has expired is
+ * renewed and keeps its id.
+ */
+export async function upsertSignUp(
+  connection: Connection,
+  websiteId: string,
+  signUp: NewSignUp,
+): Promise<string | undefined> {
   const { id, variantId, email, emailKey, isJoinMailingList, language, confirmation, at } = signUp;
   const [state, hash, until] = confirmation
     ? ['pending', confirmation.hash, confirmation.expiresAt]
     : ['active', null, null];
   const values = [websiteId, id, variantId, email, emailKey, isJoinMailingList, language, state, hash, until, at];
-  return (await connection.run(addSignUp, values)).length > 0;
+  return (await connection.run(addSignUp, values))[0]?.id;
 }
 
 export interface LinkedSignUp {
