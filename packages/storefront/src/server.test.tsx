@@ -281,7 +281,13 @@ describe('the page after the purchase', () => {
       { ...parcel, trackingUrl: 'https://carrier.example/0034', lines: [{ id: '1', quantity: 2 }] },
       { ...parcel, id: 't', carrier: '', trackingNumber: '', trackingUrl: '', lines: [{ id: '1', quantity: 1 }] },
     ];
-    const refund = { state: 'done', amount: amount('8.00'), createdAt: '2026-11-17T09:00:00Z', transfer: 'none' };
+    const refund = {
+      state: 'done',
+      amount: amount('8.00'),
+      createdAt: '2026-11-17T09:00:00Z',
+      transfer: 'none',
+      toGiftCards: amount('0.00'),
+    };
     const refunds = [
       { ...refund, id: 'a' },
       { ...refund, id: 'b', transfer: 'open' },
@@ -296,10 +302,24 @@ describe('the page after the purchase', () => {
       expect(html).toContain('We will transfer €8.00 to you.');
       expect(html).toContain('We have transferred €8.00 to you.');
       expect(html).toContain('A refund of €8.00 is in progress.');
+      expect(html).not.toContain('gift card');
       expect(html).toContain('<dt>Refunded</dt><dd>−€24.00</dd>');
       expect(html).toContain('<dt>Total after refund</dt><dd>€31.40</dd>');
       expect(print(island, { ...page, order: { ...order, placedAt: '2026-01-01' } })).not.toContain('order-handling');
     }
+  });
+
+  test('an order says what of a refund went back to a gift card, and never promises to transfer that', () => {
+    const refund = { state: 'done', createdAt: '2026-11-17T09:00:00Z', toGiftCards: amount('25.00') };
+    const refunds = [
+      { ...refund, id: 'a', amount: amount('31.10'), transfer: 'open' },
+      { ...refund, id: 'b', amount: amount('25.00'), transfer: 'none' },
+    ];
+    const html = print('order-confirmed', { ...page, order: { ...order, placedAt: '2026-01-01', shipments: [], refunds } });
+    const back = /On November 17, 2026, we returned €25\.00 to your gift card\./g;
+    expect(html.match(back)).toHaveLength(2);
+    expect(html).toContain('We will transfer €6.10 to you.');
+    expect(html).not.toContain('the same way as you paid');
   });
 
   test('thanks, and shows lines and totals', () => {
@@ -357,6 +377,7 @@ test('every island that the browser can load has its HTML from the server', () =
     'gift-card-form': {
       ...page,
       cartToken: 't',
+      expectedTotalCents: '5000',
       title: 'Card',
       value: '€50',
       imageUrl: null,

@@ -1,4 +1,4 @@
-import { type MoneyObject, moneyText, readMoney } from '@awning/formats';
+import { type Money, moneyText, readMoney } from '@awning/formats';
 import { dayText } from '../account/moment.ts';
 import type { BuyerOrderView } from '../api/generated.ts';
 import { lineText } from './line-text.ts';
@@ -14,7 +14,7 @@ export interface OrderHandlingTexts {
   readonly refund: Readonly<Record<RefundSentence, string>>;
 }
 
-type RefundSentence = 'pending' | 'returned' | 'promised' | 'transferred';
+type RefundSentence = 'pending' | 'returned' | 'promised' | 'transferred' | 'toGiftCard';
 type Shipment = BuyerOrderView['shipments'][number];
 type Refund = BuyerOrderView['refunds'][number];
 
@@ -27,23 +27,22 @@ interface OrderHandlingProps {
 
 /** What has happened since the purchase: parcels and refunds. */
 export function OrderHandling({ order, language, useCLDRMoneyFormat, texts }: OrderHandlingProps) {
-  const money = (amount: MoneyObject) => {
-    const read = readMoney(amount);
-    return read === null ? '' : moneyText(read, { useCLDRMoneyFormat, locale: language });
-  };
+  const money = (amount: Money) => moneyText(amount, { useCLDRMoneyFormat, locale: language });
   return (
     <>
       {order.refunds.length === 0 ? null : (
         <section className="order-handling">
           <h2>{texts.refunds}</h2>
           <ul className="order-handling-entries">
-            {order.refunds.map((refund) => (
-              <li key={refund.id}>
-                {texts.refund[sentenceOf(refund)]
-                  .replace('{amount}', () => money(refund.amount))
-                  .replace('{date}', () => dayText(refund.createdAt, language))}
-              </li>
-            ))}
+            {order.refunds.flatMap((refund) =>
+              sentencesOf(refund).map(({ sentence, amount }) => (
+                <li key={`${refund.id} ${sentence}`}>
+                  {texts.refund[sentence]
+                    .replace('{amount}', () => money(amount))
+                    .replace('{date}', () => dayText(refund.createdAt, language))}
+                </li>
+              )),
+            )}
           </ul>
         </section>
       )}
@@ -63,9 +62,23 @@ export function OrderHandling({ order, language, useCLDRMoneyFormat, texts }: Or
   );
 }
 
-function sentenceOf({ state, transfer }: Refund): RefundSentence {
-  if (state === 'pending') return 'pending';
-  return ({ none: 'returned', open: 'promised', done: 'transferred' } as const)[transfer];
+interface RefundPart {
+  readonly sentence: RefundSentence;
+  readonly amount: Money;
+}
+
+/** What went back to gift cards is told apart from the rest, which went back as it was paid. */
+function sentencesOf({ state, transfer, ...refund }: Refund): readonly RefundPart[] {
+  const [amount, toGiftCards] = [readMoney(refund.amount), readMoney(refund.toGiftCards)];
+  if (amount === null || toGiftCards === null) return [];
+  if (state === 'pending') return [{ sentence: 'pending', amount }];
+  const rest = { ...amount, minorUnits: amount.minorUnits - toGiftCards.minorUnits };
+  const sentence = ({ none: 'returned', open: 'promised', done: 'transferred' } as const)[transfer];
+  const parts: readonly RefundPart[] = [
+    { sentence: 'toGiftCard', amount: toGiftCards },
+    { sentence, amount: rest },
+  ];
+  return parts.filter(({ amount: { minorUnits } }) => minorUnits > 0n);
 }
 
 interface ParcelProps extends Pick<OrderHandlingProps, 'language' | 'texts'> {
