@@ -315,7 +315,10 @@ describe('the page after the purchase', () => {
       { ...refund, id: 'a', amount: amount('31.10'), transfer: 'open' },
       { ...refund, id: 'b', amount: amount('25.00'), transfer: 'none' },
     ];
-    const html = print('order-confirmed', { ...page, order: { ...order, placedAt: '2026-01-01', shipments: [], refunds } });
+    const html = print('order-confirmed', {
+      ...page,
+      order: { ...order, placedAt: '2026-01-01', shipments: [], refunds },
+    });
     const back = /On November 17, 2026, we returned €25\.00 to your gift card\./g;
     expect(html.match(back)).toHaveLength(2);
     expect(html).toContain('We will transfer €6.10 to you.');

@@ -17,7 +17,7 @@ import { orderPageTitles } from './messages.ts';
 import { orderView } from './order-view.ts';
 import { readHandling } from './read-order.ts';
 import { selectDiscounts, selectLines, selectOrder } from './store.ts';
-import { isOrderToken } from './token.ts';
+import { isOrderToken, orderToken } from './token.ts';
 import { paymentAdvice } from './unpaid/advice.ts';
 
 const pageTypes = { confirmed: PageType.orderConfirmed, received: PageType.orderReceived };
@@ -48,7 +48,10 @@ export function orderPageRoutes(parts: Parts): Route[] {
         if (order.placedAt === null) {
           // A payment that failed after all leads back to where it can be retried.
           if (order.lifecycle === 'discarded') {
-            return reply.redirect(addressIn(website, language, '/checkout?payment=unfinished'), 303);
+            // A gift card has a page of its own, which the way back from a provider knows.
+            const isGiftCard = sellsGiftCard(await selectLines(parts.database, website.id, order.id));
+            const way = `/checkout/return/${order.id}?token=${orderToken(parts.config.secrets, order.id)}`;
+            return reply.redirect(addressIn(website, language, isGiftCard ? way : '/checkout?payment=unfinished'), 303);
           }
           // A provider may take time to decide; meanwhile the order has been received, but has no number yet.
           if (name !== 'received') throw new NotFoundError(pathOf(request));

@@ -11,8 +11,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { balanceOf, enterGiftCard } from '../../gift-card/gift-card.fixture.ts';
 import { selectCardOfOrder } from '../../gift-card/index.ts';
 import { giftCardTasks } from '../../gift-card/tasks.ts';
+import { orderToken } from '../../order/index.ts';
 import { mailsTo } from '../../order/unpaid/unpaid.fixture.ts';
 import { buy, challengedCard, checkRules, declinedCard, goodCard, lateCard, shopper } from '../checkout.fixture.ts';
+import { sweepTask } from '../settling/sweep.ts';
+import { deliveryDays, readDay } from './input.ts';
 
 let server: TestServer;
 let card: TestProduct;
@@ -153,6 +156,17 @@ describe('a gift card', () => {
     expect(await mailsTo(server, 'on-a-day@example.com', 'gift-card')).toHaveLength(1);
   });
 
+  test('is mailed in the morning of the day where the shop is, and its days are days there', async () => {
+    // 14:30 in UTC is 03:30 of the next day in Auckland.
+    const now = new Date('2026-11-17T14:30:00Z');
+    expect(deliveryDays(now, 'Pacific/Auckland')).toEqual({ earliest: '2026-11-18', latest: '2027-11-18' });
+    expect(readDay('2026-11-18', now, 'Pacific/Auckland')).toEqual({ at: null });
+    expect(readDay('2026-11-19', now, 'Pacific/Auckland')).toEqual({ at: new Date('2026-11-18T19:00:00Z') });
+    expect(readDay('2026-11-19', now, 'America/Los_Angeles')).toEqual({ at: new Date('2026-11-19T16:00:00Z') });
+    expect(readDay('2026-11-31', now, 'Europe/Berlin')).toBeUndefined();
+    expect(readDay('2026-11-17', now, 'Pacific/Auckland')).toBeUndefined();
+  });
+
   test('is not issued by a declined payment, and can be paid again', async () => {
     const token = await begin();
     expect((await submit(token, { ...declinedCard, recipientEmail: 'again@example.com' })).status).toBe(402);
@@ -186,6 +200,23 @@ describe('a gift card', () => {
     const token = await begin();
     const bought = await submit(token, challengedCard);
     expect(wayOf(bought)).toMatch(/\/checkout\/challenge\//);
+  });
+
+  test('whose payment was given up leads from its order back to its own page', async () => {
+    const token = await begin();
+    await submit(token, { ...challengedCard, email: 'given-up@example.com' });
+    const { id: orderId } = await server.database.kysely
+      .selectFrom('orders')
+      .select('id')
+      .where('website_id', '=', server.website.id)
+      .where('email', '=', 'given-up@example.com')
+      .executeTakeFirstOrThrow();
+    server.clock.advance({ minutes: 31 });
+    await sweepTask(server.parts).run({}, undefined as never);
+    const orderLink = `/checkout/received/${orderId}?token=${orderToken(server.parts.config.secrets, orderId)}`;
+    const way = wayOf(await visitor.get(wayOf(await visitor.get(orderLink))));
+    expect(way).toBe(`${page}?cartToken=${encodeURIComponent(token)}&payment=unfinished`);
+    expect((await visitor.get(way)).text).toContain('Voucher');
   });
 
   test('loses its value when its order is refunded', async () => {

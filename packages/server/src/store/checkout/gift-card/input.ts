@@ -1,3 +1,4 @@
+import { momentOfWallClock, wallClockMs } from '@awning/formats';
 import type { EmailSettings } from '@awning/site-model';
 import { MAX_MESSAGE_LENGTH } from '../../gift-card/index.ts';
 import type { PaymentProvider } from '../../payment/index.ts';
@@ -23,6 +24,8 @@ export interface GiftCardRules {
   readonly providers: readonly PaymentProvider[];
   readonly settings: EmailSettings;
   readonly now: Date;
+  /** The shop's. */
+  readonly timeZone: string;
   readonly networkAddress: string | null;
 }
 
@@ -40,7 +43,7 @@ export function readGiftCard(typed: TypedGiftCard, rules: GiftCardRules): ReadGi
   const [email, recipientEmail] = [typed.email.trim(), typed.recipientEmail.trim()];
   // Plain forms send a line break as two characters.
   const message = typed.message.replaceAll('\r\n', '\n').replaceAll(controls, '').trim();
-  const delivery = readDay(typed.deliverOn, now);
+  const delivery = readDay(typed.deliverOn, now, rules.timeZone);
   const payment = readPayment(typed.payment, providers, now);
   const recipientErrors = recipientEmail === '' ? {} : emailErrors(recipientEmail, settings);
   const errors: FieldErrors = {
@@ -73,21 +76,24 @@ export function readGiftCard(typed: TypedGiftCard, rules: GiftCardRules): ReadGi
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 365;
+/** Mails of the night are buried under those of the morning. */
+const DELIVERY_HOUR = 8;
 
-/** The days on which a card can be sent. */
-export function deliveryDays(now: Date): { readonly earliest: string; readonly latest: string } {
-  return { earliest: dayOf(now), latest: dayOf(new Date(now.getTime() + MAX_DAYS * DAY_MS)) };
+/** The days on which a card can be sent, as they are where the shop is. */
+export function deliveryDays(now: Date, timeZone: string): { readonly earliest: string; readonly latest: string } {
+  const today = wallClockMs(now, timeZone);
+  return { earliest: dayOf(today), latest: dayOf(today + MAX_DAYS * DAY_MS) };
 }
 
 /** In the morning of that day; null for today and without a day: at once. */
-function readDay(text: string, now: Date): { readonly at: Date | null } | undefined {
-  const { earliest, latest } = deliveryDays(now);
+export function readDay(text: string, now: Date, timeZone: string): { readonly at: Date | null } | undefined {
+  const { earliest, latest } = deliveryDays(now, timeZone);
   if (text === '' || text === earliest) return { at: null };
-  const at = new Date(`${text}T06:00:00Z`);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && dayOf(at) === text;
-  return isDay && text > earliest && text <= latest ? { at } : undefined;
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  const isPossible = !Number.isNaN(day) && dayOf(day) === text && text > earliest && text <= latest;
+  return isPossible ? { at: momentOfWallClock(day + DELIVERY_HOUR * 3_600_000, timeZone) } : undefined;
 }
 
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 'yyyy-mm-dd'.length);
+function dayOf(wallClock: number): string {
+  return new Date(wallClock).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }

@@ -150,6 +150,7 @@ async function buyGiftCard(parts: Parts, request: FastifyRequest<{ Body: OwnFiel
       providers,
       settings: website.settings,
       now: parts.clock.now(),
+      timeZone: website.settings.timeZone,
       networkAddress: networkOf(request.ip),
     },
   );
@@ -205,7 +206,7 @@ async function giftCardPage(
       expectedTotalCents: String(centsOf(total)),
       imageUrl: imageId && imageName ? assetUrl({ id: imageId, filename: imageName, checksum: imageChecksum }) : null,
       providers: providers.map((provider) => shownProvider(provider, website, language)),
-      ...deliveryDays(clock.now()),
+      ...deliveryDays(clock.now(), website.settings.timeZone),
       values: typed === undefined ? { ...(siteUser && { email: siteUser.email }) } : withoutPayment(typed),
       ...(shown !== undefined && { message: shown }),
       ...(refusal && { errors: refusal.errors ?? {} }),
