@@ -405,6 +405,24 @@ export interface Calls {
     };
     readonly answer: ShoppingCart;
   };
+  /** Published products, posts and pages, for scripts of themes; 20 to a page. */
+  readonly 'GET /api/search/GeneralSearch': {
+    readonly input: {
+      readonly query?: {
+        readonly q?: string;
+        readonly p?: string;
+        readonly f_collectionId?: string;
+      };
+    };
+    readonly answer: {
+      readonly items: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly itemUrl: string;
+        readonly imageUrl?: string;
+      }[];
+    };
+  };
   /** The account of the site user who asks. */
   readonly 'GET /api/site-users/account': {
     readonly input: Readonly<Record<string, never>>;
@@ -490,6 +508,13 @@ export interface Calls {
     readonly answer: {
       readonly cartToken: string;
     };
+  };
+  /** Accepts what scripts of themes report about a visit. Nothing of it is stored. */
+  readonly 'POST /api/census/RecordHit': {
+    readonly input: {
+      readonly body?: Readonly<Record<string, unknown>>;
+    };
+    readonly answer: Readonly<Record<string, unknown>>;
   };
   /** Buys what is in the cart. Send an Idempotency-Key to repeat the call safely. */
   readonly 'POST /api/commerce/checkout': {
@@ -780,6 +805,24 @@ export interface Calls {
       readonly authenticated: true;
       readonly xsrfToken: string;
       readonly crumb: string;
+    };
+  };
+  /** The same for scripts of themes, which read the total from the answer. */
+  readonly 'PUT /api/commerce/cart/items/:entryId': {
+    readonly input: {
+      readonly params: {
+        readonly entryId: string;
+      };
+      readonly body: {
+        readonly quantity: unknown;
+      };
+    };
+    readonly answer: {
+      readonly shoppingCart: ShoppingCart;
+      readonly grandTotal: {
+        readonly value: string;
+        readonly currency: string;
+      };
     };
   };
   /** Changes the quantity of an entry; 0 removes it. */

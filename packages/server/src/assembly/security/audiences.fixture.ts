@@ -256,6 +256,9 @@ export const audiences: Readonly<Record<string, Audience>> = {
   // What every visitor sees on the pages of products.
   'GET /api/commerce/product-feed.xml': 'anyone',
   'POST /api/commerce/payments/:provider/events/:websiteId': 'anyone',
+  'GET /api/search/GeneralSearch': 'anyone',
+  'POST /api/census/RecordHit': 'anyone',
+  'PUT /api/commerce/cart/items/:entryId': 'anyone',
   'GET /api/commerce/shopping-cart': 'anyone',
   'DELETE /api/commerce/shopping-cart/coupons': 'anyone',
   'POST /api/commerce/shopping-cart/coupons': 'anyone',

@@ -10,6 +10,7 @@ import { chanceFrom } from './random.fixture.ts';
 
 /** Routes that need neither crumb nor origin, each with the reason why a forged call does no harm. */
 const exempt: Readonly<Record<string, string>> = {
+  'POST /api/census/RecordHit': 'it stores nothing and answers nothing',
   'POST /api/commerce/payments/:provider/events/:websiteId': 'the provider signs the body',
   'POST /api/form/FormSubmissionKey': 'the key is good for a form that any site may show and any visitor may send',
   'POST /api/form/SaveFormSubmission': 'it carries the single-use key, which another site cannot read',

@@ -2,13 +2,19 @@ import type { Feature } from '../../platform/feature.ts';
 import { holdsPreviewLink, isPage, renderErrorPage, renderSystemPage } from './door.ts';
 import { pillCartIsland } from './islands/pill-cart.ts';
 import { renderingRoutes } from './routes.ts';
+import { scriptRoutes } from './script-routes.ts';
 import { themeSettingsDocument } from './theme-choice/editing/document.ts';
 import { hasTheme, themeChoiceRoutes } from './theme-choice/routes.ts';
 import { themeUploadRoutes } from './theme-choice/upload-routes.ts';
 
 export const renderingFeature: Feature = {
   name: 'rendering',
-  routes: (parts) => [...themeChoiceRoutes(parts), ...themeUploadRoutes(parts), ...renderingRoutes(parts)],
+  routes: (parts) => [
+    ...themeChoiceRoutes(parts),
+    ...themeUploadRoutes(parts),
+    ...scriptRoutes(parts),
+    ...renderingRoutes(parts),
+  ],
   documents: [themeSettingsDocument],
   toDos: [
     {

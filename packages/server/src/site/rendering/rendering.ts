@@ -21,6 +21,7 @@ import { collectCode } from './page-code.ts';
 import { isMadeUpQuery, pageKey, pageQuery } from './page-key.ts';
 import { baseScope } from './page-model/base-scope.ts';
 import type { Builder } from './page-model/builder.ts';
+import { type GeneralResult, generalSearch } from './page-model/general-search.ts';
 import { itemKindOf } from './page-model/item-kinds.ts';
 import type { Page, Redirect } from './page-model/page.ts';
 import { collectionAt, resolvePage } from './page-model/resolve-page.ts';
@@ -42,6 +43,8 @@ export interface Rendering {
    */
   page(request: PageRequest, beforeListing?: () => Promise<void>): Promise<StoredPage | Redirect | undefined>;
   search(request: PageRequest): Promise<StoredPage>;
+  /** The search of theme scripts. */
+  generalSearch(request: PageRequest): Promise<readonly GeneralResult[]>;
   /** The page as it is after `write`, whose changes are rolled back; never cached. */
   preview(request: PageRequest, write: (connection: Connection) => Promise<void>): Promise<StoredPage | undefined>;
   /** A page that a feature renders for one visitor; never cached. */
@@ -148,6 +151,9 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
     async search(request) {
       const builder = await builderFor(request);
       return await finish(await searchPage(builder), builder, printer);
+    },
+    async generalSearch(request) {
+      return await generalSearch(await builderFor(request));
     },
     async preview(request, write) {
       let drawn: StoredPage | undefined;

@@ -448,3 +448,17 @@ describe('the stock call', () => {
     expect((await server.visitor().get('/api/commerce/inventory/stock/')).status).toBe(400);
   });
 });
+
+test('scripts of themes change a quantity and read the total from the answer', async () => {
+  const product = await addProduct(server);
+  const visitor = server.visitor();
+  const { newlyAdded } = await add(visitor, product.id, undefined);
+  const change = (quantity: number) => visitor.put(`/api/commerce/cart/items/${newlyAdded.id}`, { quantity });
+  const more = (await change(2)).json<Added & { grandTotal: { value: string; currency: string } }>();
+  expect(more.shoppingCart.totalQuantity).toBe(2);
+  expect(more.grandTotal.currency).toBe(more.shoppingCart.currency);
+  expect(Number(more.grandTotal.value) * 100).toBe(more.shoppingCart.grandTotalCents);
+  expect(more.shoppingCart.grandTotalCents).toBeGreaterThan(0);
+  expect((await change(0)).json<Added>().shoppingCart.entries).toEqual([]);
+  expect((await change(1)).status).toBe(404);
+});

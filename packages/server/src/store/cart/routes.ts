@@ -1,4 +1,5 @@
 import { countryCodes, storeMessages } from '@awning/commerce';
+import { decimalFromCents } from '@awning/formats';
 import { defineRoute, Refusal, type Route, refused } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { refusalOf, settle } from './answer.ts';
@@ -73,6 +74,21 @@ export function cartRoutes(parts: Parts): Route[] {
         const settled = settle(request, reply, answer);
         if (settled instanceof Refusal) return settled;
         return { shoppingCart: settled.cart, ...(settled.entry && { updatedEntry: settled.entry }) };
+      },
+    }),
+    defineRoute({
+      ...change,
+      method: 'PUT',
+      path: '/api/commerce/cart/items/:entryId',
+      summary: 'The same for scripts of themes, which read the total from the answer.',
+      schema: { params: schema.EntryParams, body: schema.ChangeQuantityBody, answer: schema.TotalAnswer },
+      refusals: { 404: words.unknownEntry, 409: `${words.notEnough} / ${locked[409]}` },
+      handle: async (request, reply) => {
+        const answer = await setQuantity(parts, visitorOf(request), request.params.entryId, request.body.quantity);
+        const settled = settle(request, reply, answer);
+        if (settled instanceof Refusal) return settled;
+        const { grandTotalCents, currency } = settled.cart;
+        return { shoppingCart: settled.cart, grandTotal: { value: decimalFromCents(grandTotalCents), currency } };
       },
     }),
     defineRoute({

@@ -147,6 +147,10 @@ export const CartQuery = Type.Object({
 
 export const CartAnswer = Type.Object({ shoppingCart: ShoppingCartView });
 export const AddedAnswer = Type.Object({ shoppingCart: ShoppingCartView, newlyAdded: CartEntryView });
+export const TotalAnswer = Type.Object({
+  shoppingCart: ShoppingCartView,
+  grandTotal: Type.Object({ value: Type.String({ description: 'Such as 24.90' }), currency: Type.String() }),
+});
 export const UpdatedAnswer = Type.Object({
   shoppingCart: ShoppingCartView,
   updatedEntry: Type.Optional(CartEntryView),

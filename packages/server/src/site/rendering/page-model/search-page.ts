@@ -1,7 +1,7 @@
 import { PageType } from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
 import { type Found, plainText, search, selectItemsByIds } from '../../content/index.ts';
-import { languageChoice, type Scope } from '../site.ts';
+import { languageChoice, type PageRequest, type Scope } from '../site.ts';
 import type { Builder } from './builder.ts';
 import { collectionView } from './collection-view.ts';
 import { itemViews } from './list-page.ts';
@@ -15,8 +15,8 @@ const EXCERPT_LENGTH = 180;
 /** `/search?q=`: published products, posts and pages by title, tags and text (D-164). */
 export async function searchPage(builder: Builder): Promise<Page> {
   const { request, base, theme } = builder;
-  const typed = (request.query['q'] ?? '').slice(0, MAX_QUERY_LENGTH).trim();
-  const found = await results(builder, typed);
+  const typed = typedQuery(request);
+  const found = await foundViews(builder, typed, MAX_RESULTS);
   const title = asText(descend(base, ['localizedStrings', 'searchTitle']));
   return {
     kind: 'page',
@@ -39,9 +39,18 @@ export async function searchPage(builder: Builder): Promise<Page> {
 
 const MAX_QUERY_LENGTH = 200;
 
-async function results(builder: Builder, typed: string): Promise<{ results: Scope[]; beside: Scope }> {
+export function typedQuery({ query }: Pick<PageRequest, 'query'>): string {
+  return (query['q'] ?? '').slice(0, MAX_QUERY_LENGTH).trim();
+}
+
+/** What a search finds, as templates read it; `beside` is what the views need around them. */
+export async function foundViews(
+  builder: Builder,
+  typed: string,
+  limit: number,
+): Promise<{ results: Scope[]; beside: Scope }> {
   const { connection, request, site, itemKinds } = builder;
-  const found = await search(connection, request.website.id, languageChoice(request), typed, MAX_RESULTS);
+  const found = await search(connection, request.website.id, languageChoice(request), typed, limit);
   const idsOf = (kind: Found['kind']) => found.filter((one) => one.kind === kind).map(({ id }) => id);
   const [brought, items] = await Promise.all([
     Promise.all(itemKinds.map((kind) => kind.found(builder, idsOf(kind.name)))),
