@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasSecureCookies } from '../../platform/http/index.ts';
+import { isSameSecret, keyedHash } from '../../platform/signature.ts';
 
 export const KNOWN_DEVICE_COOKIE = 'KnownDevice';
 /** The longest lifetime that browsers allow for a cookie. */
@@ -53,7 +54,7 @@ interface Account {
 export function isMarked(cookie: string | undefined, account: Account): boolean {
   const { device, marks } = readCookie(cookie);
   const expected = marksOf(device, account);
-  return marks.some((mark) => expected.some((right) => isSame(mark, right)));
+  return marks.some((mark) => expected.some((right) => isSameSecret(mark, right)));
 }
 
 /** Returns the cookie with the mark of the account added. */
@@ -78,12 +79,5 @@ function newDevice(): string {
 /** The device id is part of the mark, so that marks of two browsers cannot be combined. */
 function marksOf(device: string, { secrets, websiteId, account }: Account): readonly string[] {
   const text = JSON.stringify(['known-device', websiteId, device, account]);
-  return secrets.map((secret) =>
-    createHmac('sha256', secret).update(text).digest().subarray(0, MARK_BYTES).toString('base64url'),
-  );
-}
-
-function isSame(first: string, second: string): boolean {
-  const [left, right] = [Buffer.from(first), Buffer.from(second)];
-  return left.length === right.length && timingSafeEqual(left, right);
+  return secrets.map((secret) => keyedHash([secret], text).subarray(0, MARK_BYTES).toString('base64url'));
 }

@@ -1,6 +1,7 @@
 import { emailKey } from '@awning/site-model';
 import { type Connection, newId } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { tokenHash } from '../../platform/token.ts';
 import type { Website } from '../../platform/website/index.ts';
 import { sendConfirm, sendWelcome } from './mail.ts';
 import {
@@ -12,7 +13,7 @@ import {
   markUnsubscribed,
   selectContact,
 } from './store.ts';
-import { confirmHash, contactOfToken, newConfirmToken } from './token.ts';
+import { contactOfToken, newConfirmToken } from './token.ts';
 
 type NewsletterParts = Pick<Parts, 'config' | 'clock' | 'jobs'>;
 
@@ -74,7 +75,7 @@ export async function confirm(
 ): Promise<Contact | undefined> {
   const at = parts.clock.now();
   return parts.database.transaction(async (connection) => {
-    const contact = await lockContactByHash(connection, website.id, confirmHash(token));
+    const contact = await lockContactByHash(connection, website.id, tokenHash(token));
     if (contact === undefined || contact.status === 'subscribed') return contact;
     if (contact.status !== 'pending' || contact.confirmExpiresAt === null || contact.confirmExpiresAt <= at) {
       return undefined;

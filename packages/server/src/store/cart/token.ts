@@ -1,13 +1,12 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { signatureOf } from '../../platform/signature.ts';
 
 /**
  * The secret token of a cart, derived from its id: calls that join a cart which another call has just created must set
  * the same cookie. Only its hash is stored.
  */
 export function cartToken(secrets: readonly string[], cartId: string): string {
-  return createHmac('sha256', secrets[0] ?? '')
-    .update(`cart:${cartId}`)
-    .digest('base64url');
+  return signatureOf(secrets, `cart:${cartId}`);
 }
 
 /** The token for a visitor's cookie to find a cart; a cookie that already does is kept. */

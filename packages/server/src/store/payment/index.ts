@@ -54,5 +54,5 @@ export {
   unclaimForRefund,
 } from './store.ts';
 export { decideTestCharge, deleteOldTestCharges, selectTestCharge } from './test-bank/store.ts';
-export { challengeToken, testEvent, testEventTask } from './test-bank/test-bank.ts';
+export { isChallengeToken, testEvent, testEventTask } from './test-bank/test-bank.ts';
 export { NoResponseError, withTimeout } from './with-timeout.ts';

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isSigned, signatureOf } from '../../../platform/signature.ts';
 import { sessionToken } from './cookie.ts';
 
 const XSRF_HEADER = 'x-siteuser-xsrf-token';
@@ -9,7 +9,7 @@ const XSRF_HEADER = 'x-siteuser-xsrf-token';
  * get it again although the database stores neither.
  */
 export function xsrfToken(secrets: readonly string[], sessionToken: string): string {
-  return made(secrets[0]!, sessionToken);
+  return signatureOf(secrets, signedText(sessionToken));
 }
 
 /**
@@ -18,14 +18,9 @@ export function xsrfToken(secrets: readonly string[], sessionToken: string): str
 export function holdsXsrfToken(secrets: readonly string[], request: FastifyRequest): boolean {
   const [session, given] = [sessionToken(request), request.headers[XSRF_HEADER]];
   if (session === undefined || typeof given !== 'string') return false;
-  return secrets.some((secret) => isSame(made(secret, session), given));
+  return isSigned(secrets, signedText(session), given);
 }
 
-function made(secret: string, session: string): string {
-  return createHmac('sha256', secret).update(`site-user-xsrf:${session}`).digest('base64url');
-}
-
-function isSame(first: string, second: string): boolean {
-  const [left, right] = [Buffer.from(first), Buffer.from(second)];
-  return left.length === right.length && timingSafeEqual(left, right);
+function signedText(session: string): string {
+  return `site-user-xsrf:${session}`;
 }

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { hasFeature, NotFoundError } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import { isSameSecret } from '../../signature.ts';
 import { addressIn } from '../../website/index.ts';
 import { isSignedIn, type TeamCaller } from '../caller.ts';
 import type { HttpHooks } from '../http-hooks.ts';
@@ -78,9 +78,7 @@ function secondFactorNeeded(): RequestRefusedError {
 
 function requireOperatorToken(request: FastifyRequest, token: string | undefined): void {
   if (token === undefined) throw new NotFoundError(pathOf(request));
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+  if (isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) return;
   throw new RequestRefusedError(401, httpMessages.notSignedIn, { headers: { 'www-authenticate': 'Bearer' } });
 }
 

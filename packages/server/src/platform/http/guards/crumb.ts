@@ -1,5 +1,6 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSameSecret } from '../../signature.ts';
 import { hasSecureCookies } from '../request/request.ts';
 
 /** The name that scripts of existing themes read. */
@@ -41,7 +42,7 @@ export function createCrumbs(secrets: readonly string[], random: (size: number) 
     isGenuine(crumb, websiteId) {
       const [chance, signature, ...rest] = crumb.split('.');
       if (!chance || !signature || rest.length > 0) return false;
-      return keys.some((key) => isSame(sign(key, websiteId, chance), signature));
+      return keys.some((key) => isSameSecret(sign(key, websiteId, chance), signature));
     },
   };
 }
@@ -77,7 +78,7 @@ export function addCrumbCookies(app: FastifyInstance, crumbs: Crumbs): void {
 export function hasCrumb(crumbs: Crumbs, request: FastifyRequest): boolean {
   const sent = sentCrumb(request);
   if (sent === undefined || !crumbs.isGenuine(sent, request.website.id)) return false;
-  return cookieValues(request).some((value) => isSame(value, sent));
+  return cookieValues(request).some((value) => isSameSecret(value, sent));
 }
 
 /** Sets missing or invalid cookies. Scripts read them (RecordEvent sends the value), so they are not HttpOnly. */
@@ -110,9 +111,4 @@ function sentCrumb(request: FastifyRequest): string | undefined {
 
 function sign(key: KeyObject, websiteId: string, chance: string): string {
   return createHmac('sha256', key).update(`crumb:${websiteId}:${chance}`).digest('base64url');
-}
-
-function isSame(first: string, second: string): boolean {
-  const [left, right] = [Buffer.from(first), Buffer.from(second)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

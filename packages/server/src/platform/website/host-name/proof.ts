@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signatureOf } from '../../signature.ts';
 import { hostKey } from '../directory.ts';
 
 /**
@@ -6,7 +6,5 @@ import { hostKey } from '../directory.ts';
  * the host as the server sees it, so a proxy that replaces the host is noticed, too.
  */
 export function proofOf(secret: string, challenge: string, host: string): string {
-  return createHmac('sha256', secret)
-    .update(`host-name-proof:${challenge}:${hostKey(host)}`)
-    .digest('base64url');
+  return signatureOf([secret], `host-name-proof:${challenge}:${hostKey(host)}`);
 }

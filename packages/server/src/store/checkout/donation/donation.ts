@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Address } from '@awning/commerce';
 import type { Money } from '@awning/formats';
 import { emailKey } from '@awning/site-model';
 import { newId } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import { keyedHash } from '../../../platform/signature.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { tokenHash } from '../../cart/index.ts';
 import type { DraftOrder } from '../../order/index.ts';
@@ -63,9 +64,7 @@ export function donationPurchase(
 function tokenOf({ config }: Pick<Parts, 'config'>, { keyOwner }: Donation): Buffer {
   if (!keyOwner) return tokenHash(randomBytes(32).toString('base64url'));
   const { websiteId, actor, key } = keyOwner;
-  return createHmac('sha256', config.secrets[0] ?? '')
-    .update(JSON.stringify(['donation', websiteId, actor, key]))
-    .digest();
+  return keyedHash(config.secrets, JSON.stringify(['donation', websiteId, actor, key]));
 }
 
 function draftOf(

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { centsNumber } from '@awning/formats';
 import { emailKey } from '@awning/site-model';
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import { keyedHash } from '../../../platform/signature.ts';
 import { languagesOf, selectEntries, toCatalogueVariant, tokenHash, type Visitor } from '../../cart/index.ts';
 import { storeCurrency } from '../../catalogue/index.ts';
 import { type CardWishes, prepareCard } from '../../gift-card/index.ts';
@@ -141,7 +141,5 @@ function askedHash({ config }: Pick<Parts, 'config'>, input: GiftCardInput): Buf
   const { email, recipientName, recipientEmail, senderName, message, deliverAt, provider, instrument } = input;
   const asked = [email, recipientName, recipientEmail, senderName, message, deliverAt, provider.name, instrument];
   // Keyed with the secret: the instrument may contain a card number, whose plain hash could be guessed.
-  return createHmac('sha256', config.secrets[0] ?? '')
-    .update(JSON.stringify(asked))
-    .digest();
+  return keyedHash(config.secrets, JSON.stringify(asked));
 }

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Parts } from '../../../platform/parts.ts';
+import { keyedHash } from '../../../platform/signature.ts';
 import type { CheckoutInput } from './input.ts';
 
 /** Equal for equal requests: pressing the button again means the waiting payment, not a second one. */
@@ -19,7 +19,5 @@ export function askedHash({ config }: Pick<Parts, 'config'>, input: CheckoutInpu
     expectedDueCents,
   ];
   // Keyed with the secret: the instrument may contain a card number, whose plain hash could be guessed.
-  return createHmac('sha256', config.secrets[0] ?? '')
-    .update(JSON.stringify(asked))
-    .digest();
+  return keyedHash(config.secrets, JSON.stringify(asked));
 }

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Parts } from '../../../platform/parts.ts';
+import { keyedHash } from '../../../platform/signature.ts';
 import {
   beginIdempotency,
   deleteIdempotency,
@@ -48,9 +48,7 @@ export async function runOnceForKey(
   work: KeyedWork,
 ): Promise<Keyed> {
   // Keyed with the secret: a request may contain a card number, whose plain hash could be guessed.
-  const requestHash = createHmac('sha256', config.secrets[0] ?? '')
-    .update(JSON.stringify(request))
-    .digest();
+  const requestHash = keyedHash(config.secrets, JSON.stringify(request));
   for (let waited = 0; waited <= MAX_WAIT_MS; waited += POLL_MS) {
     const now = clock.now();
     const until = new Date(now.getTime() + LEASE_SECONDS * 1000);

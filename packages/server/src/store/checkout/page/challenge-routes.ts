@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { moneyText } from '@awning/formats';
 import { NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
@@ -7,7 +6,7 @@ import { defineRoute, escapeHtml, pathOf, type Route } from '../../../platform/h
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn, wordsFor } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../../site/rendering/index.ts';
-import { challengeToken, decideTestCharge, selectTestCharge } from '../../payment/index.ts';
+import { decideTestCharge, isChallengeToken, selectTestCharge } from '../../payment/index.ts';
 import { challengeTexts } from '../messages.ts';
 
 const Params = Type.Object({ key: Type.String({ maxLength: 50 }) });
@@ -59,11 +58,7 @@ type ChallengeRequest = FastifyRequest<{ Params: Static<typeof Params>; Querystr
 /** The token is checked before the query, so that keys cannot be guessed. */
 async function openCharge({ config, database }: Parts, request: ChallengeRequest) {
   const { key } = request.params;
-  const given = Buffer.from(request.query.token ?? '');
-  const isAllowed = config.secrets.some((secret) => {
-    const right = Buffer.from(challengeToken(secret, key));
-    return right.length === given.length && timingSafeEqual(right, given);
-  });
+  const isAllowed = isChallengeToken(config.secrets, key, request.query.token ?? '');
   const charge = isAllowed ? await selectTestCharge(database, request.website.id, key) : undefined;
   if (!charge) throw new NotFoundError(pathOf(request));
   return charge;

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../platform/config/index.ts';
 import { hasSecureCookies } from '../../../platform/http/index.ts';
+import { isSigned, signatureOf } from '../../../platform/signature.ts';
 import type { Website } from '../../../platform/website/index.ts';
 
 const PASS_COOKIE = 'VisitorPass';
@@ -14,16 +14,12 @@ const PASS_LIFE_SECONDS = 30 * 24 * 3600;
 export function holdsPass({ secrets }: Pick<Config, 'secrets'>, request: FastifyRequest): boolean {
   const { website, cookies } = request;
   if (website.settings.visitorPasswordHash === '') return false;
-  const given = Buffer.from(cookies[cookieName(request)] ?? '');
-  return secrets.some((secret) => {
-    const expected = Buffer.from(passOf(secret, website));
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
+  return isSigned(secrets, provenText(website), cookies[cookieName(request)] ?? '');
 }
 
 export function givePass({ secrets }: Pick<Config, 'secrets'>, request: FastifyRequest, reply: FastifyReply): void {
   const isSecure = hasSecureCookies(request);
-  reply.setCookie(cookieName(request), passOf(secrets[0]!, request.website), {
+  reply.setCookie(cookieName(request), signatureOf(secrets, provenText(request.website)), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -32,8 +28,8 @@ export function givePass({ secrets }: Pick<Config, 'secrets'>, request: FastifyR
   });
 }
 
-function passOf(secret: string, { id, settings }: Pick<Website, 'id' | 'settings'>): string {
-  return createHmac('sha256', secret).update(`visitor-pass:${id}:${settings.visitorPasswordHash}`).digest('base64url');
+function provenText({ id, settings }: Pick<Website, 'id' | 'settings'>): string {
+  return `visitor-pass:${id}:${settings.visitorPasswordHash}`;
 }
 
 /** With https, a name that browsers let no other host of the domain set. */

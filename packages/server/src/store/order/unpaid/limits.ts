@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { emailKey } from '@awning/site-model';
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import { keyedHash } from '../../../platform/signature.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { countUnpaid } from './store.ts';
 
@@ -25,9 +25,7 @@ export async function refuseTooManyUnpaid(
 /** Enough to count the orders of a network; the address itself is not stored. */
 export function networkHash({ config }: Pick<Parts, 'config'>, network: string | null): Buffer | null {
   if (network === null) return null;
-  return createHmac('sha256', config.secrets[0] ?? '')
-    .update(`unpaid network:${network}`)
-    .digest();
+  return keyedHash(config.secrets, `unpaid network:${network}`);
 }
 
 /** Until when an order that is placed now may stay unpaid; null: until it is cancelled. */

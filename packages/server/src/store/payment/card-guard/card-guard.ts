@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Connection } from '../../../platform/database/index.ts';
 import { createSharedLimiter } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import { signatureOf } from '../../../platform/signature.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { donationItem } from './donation-item.ts';
 import { sendAlert } from './mail.ts';
@@ -115,11 +115,7 @@ async function waitInLane(
 function subjectsOf({ config }: Pick<Parts, 'config'>, { card, address, itemIds: bought }: CardTry) {
   const itemIds = bought.length === 0 ? [donationItem] : bought.toSorted();
   const hash = (kind: string, text: string | null) =>
-    text === null
-      ? undefined
-      : `${kind}:${createHmac('sha256', config.secrets[0] ?? '')
-          .update(`${kind}:${text}`)
-          .digest('base64url')}`;
+    text === null ? undefined : `${kind}:${signatureOf(config.secrets, `${kind}:${text}`)}`;
   return {
     card: hash('card', card),
     address: hash('address', address),

@@ -15,7 +15,7 @@ export function signEvent(secret: string, body: Buffer, now: Date): string {
 /**
  * Whether the bytes were recently signed with one of the secrets. Compared in constant time; nothing is parsed before.
  */
-export function isSigned(secrets: readonly string[], header: unknown, body: Buffer, now: Date): boolean {
+export function isSignedEvent(secrets: readonly string[], header: unknown, body: Buffer, now: Date): boolean {
   const [, time, hex] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? [];
   if (time === undefined || hex === undefined) return false;
   const seconds = Number(time);

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { type Connection, newId } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import { isSigned, keyedHash, signatureOf } from '../../../platform/signature.ts';
 import type { Charge, ChargeResult, FoundCharge, PaymentProvider, ReadEvent, SentEvent } from '../provider.ts';
 import { testRefunds } from './refunds.ts';
-import { isSigned, signatureHeader, signEvent } from './signature.ts';
+import { isSignedEvent, signatureHeader, signEvent } from './signature.ts';
 import { insertTestCharge, type NewTestCharge, selectTestCharge, type TestCharge, voidTestCharge } from './store.ts';
 import type { TestEffect } from './test-cards.ts';
 
@@ -79,13 +79,21 @@ export function testEvent({ config, clock }: Pick<Parts, 'config' | 'clock'>, we
 }
 
 /** Opens the page on which the shopper confirms one charge. */
-export function challengeToken(secret: string, key: string): string {
-  return createHmac('sha256', secret).update(`challenge:${key}`).digest('base64url');
+function challengeToken(secrets: readonly string[], key: string): string {
+  return signatureOf(secrets, challengeText(key));
+}
+
+export function isChallengeToken(secrets: readonly string[], key: string, token: string): boolean {
+  return isSigned(secrets, challengeText(key), token);
+}
+
+function challengeText(key: string): string {
+  return `challenge:${key}`;
 }
 
 function readBankEvent(secrets: readonly string[], { websiteId, body, headers, now }: SentEvent): ReadEvent {
   const keys = secrets.map((secret) => eventSecret(secret, websiteId));
-  if (!isSigned(keys, headers[signatureHeader], body, now)) return { ok: false, reason: 'signature' };
+  if (!isSignedEvent(keys, headers[signatureHeader], body, now)) return { ok: false, reason: 'signature' };
   const payload = parse(body);
   const { id, key } = (payload ?? {}) as { id?: unknown; key?: unknown };
   if (typeof id !== 'string' || id === '' || id.length > 255) return { ok: false, reason: 'malformed' };
@@ -102,7 +110,7 @@ function parse(body: Buffer): unknown {
 
 /** Each website has its own secret, so that the owner of one cannot send events to another. */
 function eventSecret(secret: string, websiteId: string): string {
-  return createHmac('sha256', secret).update(`payment-events:${websiteId}`).digest('hex');
+  return keyedHash([secret], `payment-events:${websiteId}`).toString('hex');
 }
 
 function resultOf(secrets: readonly string[], charge: TestCharge, key: string): ChargeResult {
@@ -117,7 +125,7 @@ function resultOf(secrets: readonly string[], charge: TestCharge, key: string): 
     case 'waiting':
       return {
         state: 'requires-action',
-        url: `/checkout/challenge/${key}?token=${challengeToken(secrets[0] ?? '', key)}`,
+        url: `/checkout/challenge/${key}?token=${challengeToken(secrets, key)}`,
       };
     default:
       return { state, reason: reason === 'insufficient-funds' || reason === 'unconfirmed' ? reason : 'declined' };
