@@ -112,6 +112,7 @@ const goodCalls: readonly GoodCall[] = [
   { call: `GET ${cart}`, query: () => ({ calculateSubtotal: 'true' }) },
   { call: `POST ${cart}/entries`, body: () => ({ itemId: product.id, sku: product.skus[0], quantity: 1 }) },
   { call: `PUT ${cart}/entries/:entryId`, body: () => ({ quantity: 2 }) },
+  { call: 'PUT /api/commerce/cart/items/:entryId', body: () => ({ quantity: 2 }) },
   { call: `DELETE ${cart}/entries/:entryId` },
   {
     call: `PUT ${cart}/entries/:entryId/additionalFields`,
