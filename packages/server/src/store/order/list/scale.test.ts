@@ -19,9 +19,11 @@ beforeAll(async () => {
   server = await startTestServer({ features: [] });
   client = createClient(server.database.address);
   await client.connect();
+  for (const table of ['orders', 'order_word']) {
+    await client.query(`alter table ${table} set (autovacuum_enabled = off)`);
+  }
   await fill(server.website.id, few);
   await fill(server.otherWebsite.id, many);
-  await client.query('vacuum (analyze)');
 });
 
 afterAll(async () => {
@@ -72,7 +74,15 @@ async function ask(connection: Connection, websiteId: string, filter: Partial<Or
   return await latestOrders(connection, websiteId, { ...all, ...filter, search }, page);
 }
 
-describe(`a shop with ${many} orders`, () => {
+// The statistics make the plans: of rows just entered, an index cannot answer without the table.
+describe.each([
+  ['just filled', 'analyze'],
+  ['long filled', 'vacuum (analyze)'],
+])(`a shop with ${many} orders, %s`, (_state, prepare) => {
+  beforeAll(async () => {
+    await client.query(prepare);
+  });
+
   test.each(asks)(`%s: looks at as many rows as in a shop with ${few}`, async (_name, filter, text) => {
     const inSmall = explaining(client, server.database);
     const inLarge = explaining(client, server.database);

@@ -23,10 +23,15 @@ export async function selectWordsBeginning(
   return rows.map(({ word }) => word);
 }
 
+// In the order of the index: without it, a freshly filled table may be read from its beginning until enough are found.
 const countOf = statement<{ count: number }>(
   'order-words-count',
   `select count(*)::integer as count
-     from (select from order_word where website_id = $1 and word = any($2::text[]) limit $3) counted`,
+     from (select from unnest($2::text[]) as searched (word)
+            cross join lateral (select from order_word
+                                 where website_id = $1 and order_word.word = searched.word collate "C"
+                                 order by order_id desc limit $3) found
+            limit $3) counted`,
 );
 
 /** How often any of the words occurs; counts no further than the limit. */
