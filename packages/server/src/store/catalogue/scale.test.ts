@@ -6,6 +6,7 @@ import { productRows } from '../../assembly/sample/size/rows.ts';
 import { copyRows } from '../../assembly/sample/size/store.ts';
 import { explaining } from '../../platform/database/explaining.fixture.ts';
 import { type Connection, createClient } from '../../platform/database/index.ts';
+import { vacuumed } from '../../platform/database/vacuumed.fixture.ts';
 import { selectTaxClasses } from '../store-rules/store.ts';
 import { teamList } from './editing/listing/team-list.ts';
 import {
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await client.connect();
   small = await fill(server.website.id, few);
   large = await fill(server.otherWebsite.id, many);
-  await client.query('vacuum (analyze)');
+  await vacuumed(client);
 });
 
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, createClient } from '../../../platform/database/index.ts';
+import { vacuumed } from '../../../platform/database/vacuumed.fixture.ts';
 import { search } from '../index.ts';
 
 const few = 100;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await client.connect();
   small = await fill('small.test', few);
   large = await fill('large.test', many);
-  await client.query('vacuum (analyze)');
+  await vacuumed(client);
 });
 
 afterAll(async () => {

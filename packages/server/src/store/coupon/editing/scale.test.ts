@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { explaining } from '../../../platform/database/explaining.fixture.ts';
 import { createClient } from '../../../platform/database/index.ts';
+import { vacuumed } from '../../../platform/database/vacuumed.fixture.ts';
 import { selectListed } from './store.ts';
 
 const few = 200;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await client.connect();
   await fill(server.website.id, few);
   await fill(server.otherWebsite.id, many);
-  await client.query('vacuum (analyze)');
+  await vacuumed(client);
 });
 
 afterAll(async () => {
