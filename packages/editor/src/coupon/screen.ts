@@ -3,7 +3,7 @@ import type { Screen } from '../app/screen.ts';
 export const screens: readonly Screen[] = [
   {
     path: '/config/commerce/coupons',
-    title: { en: 'Coupons', de: 'Gutscheincodes', fr: 'Codes promo' },
+    title: { en: 'Coupons', de: 'Rabattcodes', fr: 'Codes promo' },
     right: 'coupons.edit',
     planFlag: 'COMMERCE',
     load: () => import('./coupons-screen.tsx').then((module) => module.CouponsScreen),
@@ -11,21 +11,21 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/config/commerce/coupons/new',
-    title: { en: 'New coupon', de: 'Neuer Gutscheincode', fr: 'Nouveau code promo' },
+    title: { en: 'New coupon', de: 'Neuer Rabattcode', fr: 'Nouveau code promo' },
     right: 'coupons.edit',
     planFlag: 'COMMERCE',
     load: () => import('./new-coupon-screen.tsx').then((module) => module.NewCouponScreen),
   },
   {
     path: '/config/commerce/coupons/trash',
-    title: { en: 'Deleted coupons', de: 'Gelöschte Gutscheincodes', fr: 'Codes promo supprimés' },
+    title: { en: 'Deleted coupons', de: 'Gelöschte Rabattcodes', fr: 'Codes promo supprimés' },
     right: 'coupons.edit',
     planFlag: 'COMMERCE',
     load: () => import('./coupon-trash-screen.tsx').then((module) => module.CouponTrashScreen),
   },
   {
     path: '/config/commerce/coupons/$id',
-    title: { en: 'Coupon', de: 'Gutscheincode', fr: 'Code promo' },
+    title: { en: 'Coupon', de: 'Rabattcode', fr: 'Code promo' },
     right: 'coupons.edit',
     planFlag: 'COMMERCE',
     load: () => import('./coupon-screen.tsx').then((module) => module.CouponScreen),

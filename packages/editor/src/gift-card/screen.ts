@@ -3,7 +3,7 @@ import type { Screen } from '../app/screen.ts';
 export const screens: readonly Screen[] = [
   {
     path: '/config/commerce/gift-cards',
-    title: { en: 'Gift cards', de: 'Geschenkkarten', fr: 'Cartes cadeaux' },
+    title: { en: 'Gift cards', de: 'Gutscheine', fr: 'Cartes cadeaux' },
     right: 'giftCards.edit',
     planFlag: 'GIFT_CARDS',
     load: () => import('./gift-cards-screen.tsx').then((module) => module.GiftCardsScreen),
@@ -11,7 +11,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/config/commerce/gift-cards/$id',
-    title: { en: 'Gift card', de: 'Geschenkkarte', fr: 'Carte cadeau' },
+    title: { en: 'Gift card', de: 'Gutschein', fr: 'Carte cadeau' },
     right: 'giftCards.edit',
     planFlag: 'GIFT_CARDS',
     load: () => import('./gift-card-screen.tsx').then((module) => module.GiftCardScreen),

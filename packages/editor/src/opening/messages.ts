@@ -158,7 +158,7 @@ export const openingTexts = defineTexts({
       'Das Beispiel lässt sich nicht wiederherstellen. Was Sie selbst angelegt oder geändert haben, bleibt.',
     problems: {
       currency:
-        'Produkte, Gutscheine oder Versand haben Beträge in einer anderen Währung. Löschen Sie diese zuerst, auch aus dem Papierkorb.',
+        'Produkte, Rabattcodes oder Versand haben Beträge in einer anderen Währung. Löschen Sie diese zuerst, auch aus dem Papierkorb.',
       language: 'Produkte, Seiten oder Versandarten haben in dieser Sprache noch keinen Text.',
       'business.email': 'Bitte geben Sie eine E-Mail-Adresse ein.',
       parcelPrice: 'Bitte geben Sie eine Zahl wie 4,90 ein.',

@@ -31,7 +31,7 @@ export const roleTexts = defineTexts<Readonly<Record<TeamRoleName, RoleText>>>({
     COMMENTER: { name: 'Kommentieren', may: 'Als Teammitglied kommentieren' },
     STORE_MANAGER: {
       name: 'Shopleitung',
-      may: 'Produkte, Lager, Bestellungen, Gutscheine, Versand, Steuern, Bewertungen',
+      may: 'Produkte, Lager, Bestellungen, Rabattcodes, Versand, Steuern, Bewertungen',
     },
     SCHEDULING: { name: 'Termine', may: 'Veranstaltungen und ihre Einstellungen' },
     VIEWER: { name: 'Ansicht', may: 'Die Website mit privaten Seiten sehen' },

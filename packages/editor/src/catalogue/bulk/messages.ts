@@ -59,7 +59,7 @@ export const bulkTexts = defineTexts({
     after: 'Nachher',
     waiting: 'Geben Sie eine Zahl ein, dann sehen Sie die neuen Preise, bevor sich etwas ändert.',
     faults: {
-      giftCard: 'Bleibt, wie es ist: Die Werte einer Geschenkkarte sind ihr Guthaben.',
+      giftCard: 'Bleibt, wie es ist: Die Werte eines Gutscheins sind sein Guthaben.',
       outOfRange: 'Bleibt, wie es ist: Der Preis läge unter null oder wäre zu hoch.',
       saleNotLower: 'Bleibt, wie es ist: Der Aktionspreis wäre nicht mehr niedriger.',
     },

@@ -89,7 +89,7 @@ export const oneOrderTexts = defineTexts({
     shipping: 'Versandkosten',
     tax: 'Steuer',
     includedTax: 'Enthaltene Steuer',
-    byGiftCards: 'Davon mit Geschenkkarte bezahlt',
+    byGiftCards: 'Davon mit Gutschein bezahlt',
     total: 'Summe',
     packingSlip: 'Lieferschein',
     print: 'Drucken',

@@ -54,7 +54,7 @@ export const refundTexts = defineTexts({
     amount: 'Betrag',
     amountLeft: (left: string) => `${left} können erstattet werden.`,
     toGiftCards: (sum: string) =>
-      `${sum} dieser Bestellung wurden mit einer Geschenkkarte bezahlt. Dieser Teil geht zuerst auf die Karte zurück.`,
+      `${sum} dieser Bestellung wurden mit einem Gutschein bezahlt. Dieser Teil geht zuerst auf den Gutschein zurück.`,
     chooseAll: 'Alles auswählen',
     restock: 'Artikel zurück in den Bestand legen',
     refundNote: 'Grund',
