@@ -1,6 +1,7 @@
 export * from './color/color-weight.ts';
 export { type ColorModel, type ColorValues, convertColor } from './color/convert-color.ts';
 export * from './compare-texts.ts';
+export * from './date/add-months.ts';
 export * from './date/date-text.ts';
 export * from './date/julian-day.ts';
 export * from './date/time-ago.ts';

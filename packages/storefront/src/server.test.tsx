@@ -381,6 +381,7 @@ test('every island that the browser can load has its HTML from the server', () =
       ...page,
       cartToken: 't',
       expectedTotalCents: '5000',
+      validity: null,
       title: 'Card',
       value: '€50',
       imageUrl: null,

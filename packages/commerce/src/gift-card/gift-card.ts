@@ -1,3 +1,5 @@
+import { addMonths, momentOfWallClock, wallClockMs } from '@awning/formats';
+
 /** What decides whether and how much a gift card pays. */
 export interface SpendableCard {
   readonly id: string;
@@ -32,6 +34,25 @@ export function giftCardState(
   if (expiresAt !== null && expiresAt <= now) return 'expired';
   return balance > 0n ? 'active' : 'used';
 }
+
+/**
+ * The last second of the day on which a card expires, by the clock of the shop; null if the shop's cards do not.
+ *
+ * @example
+ * giftCardExpiry(new Date('2026-11-18T12:00:00Z'), { giftCardMonths: 36 }, 'Europe/Berlin')?.toISOString() // => '2029-11-18T22:59:59.000Z'
+ * giftCardExpiry(new Date('2026-11-18T12:00:00Z'), { giftCardMonths: 0 }, 'Europe/Berlin') // => null
+ */
+export function giftCardExpiry(
+  from: Date,
+  { giftCardMonths }: { readonly giftCardMonths: number },
+  timeZone: string,
+): Date | null {
+  if (giftCardMonths === 0) return null;
+  const shownMs = addMonths(wallClockMs(from, timeZone), giftCardMonths);
+  return momentOfWallClock(shownMs - (shownMs % DAY_MS) + DAY_MS - 1000, timeZone);
+}
+
+const DAY_MS = 86_400_000;
 
 /**
  * Whether a card can pay in this currency now.

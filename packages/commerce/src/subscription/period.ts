@@ -1,4 +1,4 @@
-import { type BillingPeriod, momentOfWallClock, wallClockMs } from '@awning/formats';
+import { addMonths, type BillingPeriod, momentOfWallClock, wallClockMs } from '@awning/formats';
 
 /** What fixes the dates of a subscription for ever: when it began, by which clock, and how long a period is. */
 export interface Schedule {
@@ -28,15 +28,6 @@ export function periodStart({ startsAt, timeZone, billingPeriod }: Schedule, per
   if (unit === 'WEEK') return momentOfWallClock(shownMs + period * value * WEEK_MS, timeZone);
   const months = unit === 'YEAR' ? 12 * value : value;
   return momentOfWallClock(addMonths(shownMs, period * months), timeZone);
-}
-
-/** The same day and time of a later month; its last day if it is shorter. */
-function addMonths(shownMs: number, months: number): number {
-  const shown = new Date(shownMs);
-  const [year, month] = [shown.getUTCFullYear(), shown.getUTCMonth() + months];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const timeMs = shownMs - Date.UTC(year, shown.getUTCMonth(), shown.getUTCDate());
-  return Date.UTC(year, month, Math.min(shown.getUTCDate(), lastDay)) + timeMs;
 }
 
 /**

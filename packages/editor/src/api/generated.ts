@@ -2146,6 +2146,7 @@ export interface Calls {
         readonly checkoutVatNumber: 'hidden' | 'optional';
         readonly checkoutNote: 'hidden' | 'optional';
         readonly scarcityThreshold: number;
+        readonly giftCardMonths: number;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -2195,6 +2196,7 @@ export interface Calls {
         readonly checkoutVatNumber: 'hidden' | 'optional';
         readonly checkoutNote: 'hidden' | 'optional';
         readonly scarcityThreshold: number;
+        readonly giftCardMonths: number;
       };
       readonly by: string;
       readonly at: string;
@@ -7580,6 +7582,7 @@ export interface Calls {
         readonly checkoutVatNumber: 'hidden' | 'optional';
         readonly checkoutNote: 'hidden' | 'optional';
         readonly scarcityThreshold: number;
+        readonly giftCardMonths: number;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -9957,6 +9960,7 @@ export interface Calls {
           readonly checkoutVatNumber: 'hidden' | 'optional';
           readonly checkoutNote: 'hidden' | 'optional';
           readonly scarcityThreshold: number;
+          readonly giftCardMonths: number;
         };
       };
     };
@@ -9984,6 +9988,7 @@ export interface Calls {
         readonly checkoutVatNumber: 'hidden' | 'optional';
         readonly checkoutNote: 'hidden' | 'optional';
         readonly scarcityThreshold: number;
+        readonly giftCardMonths: number;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;

@@ -57,6 +57,11 @@ export function settingsFields({ words, format, language }: FieldPlace): readonl
       text: ({ scarcityThreshold }) => format.number(scarcityThreshold),
     },
     {
+      label: words.giftCards,
+      names: ['giftCardMonths'],
+      text: ({ giftCardMonths }) => format.number(giftCardMonths),
+    },
+    {
       label: words.instalments,
       names: ['instalments'],
       text: ({ instalments, currency }) =>

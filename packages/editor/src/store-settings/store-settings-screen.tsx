@@ -113,6 +113,13 @@ function CheckoutCard({ editor: { form } }: { readonly editor: SettingsEditor })
           {...form.getInputProps('scarcityThreshold')}
           value={form.values.scarcityThreshold}
         />
+        <DecimalField
+          label={words.giftCards}
+          description={words.giftCardsHint}
+          places={0}
+          {...form.getInputProps('giftCardMonths')}
+          value={form.values.giftCardMonths}
+        />
       </Stack>
     </Card>
   );

@@ -19,6 +19,7 @@ const body: StoreBody = {
   checkoutVatNumber: 'optional',
   checkoutNote: 'optional',
   scarcityThreshold: 5,
+  giftCardMonths: 36,
 };
 
 it('comes back as it was read, and is without faults', () => {
@@ -29,10 +30,17 @@ it('comes back as it was read, and is without faults', () => {
 });
 
 it('says beside each field what is wrong', () => {
-  const typed = { ...typedSettings(body), minimum: 'much', instalmentsTo: '49.99', scarcityThreshold: '' };
+  const typed = {
+    ...typedSettings(body),
+    minimum: 'much',
+    instalmentsTo: '49.99',
+    scarcityThreshold: '',
+    giftCardMonths: '121',
+  };
   expect(checkSettings(typed, faults)).toEqual({
     minimum: faults.amount,
     instalmentsTo: faults.below,
     scarcityThreshold: faults.threshold,
+    giftCardMonths: faults.months,
   });
 });

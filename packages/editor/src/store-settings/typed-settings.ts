@@ -23,6 +23,7 @@ export interface TypedSettings extends Record<string, unknown> {
   readonly checkoutVatNumber: StoreBody['checkoutVatNumber'];
   readonly checkoutNote: StoreBody['checkoutNote'];
   readonly scarcityThreshold: string;
+  readonly giftCardMonths: string;
 }
 
 export function typedSettings(body: StoreBody): TypedSettings {
@@ -45,6 +46,7 @@ export function typedSettings(body: StoreBody): TypedSettings {
     checkoutVatNumber: body.checkoutVatNumber,
     checkoutNote: body.checkoutNote,
     scarcityThreshold: String(body.scarcityThreshold),
+    giftCardMonths: String(body.giftCardMonths),
   };
 }
 
@@ -66,16 +68,22 @@ export function settingsBody(typed: TypedSettings): StoreBody {
     checkoutCompany: typed.checkoutCompany,
     checkoutVatNumber: typed.checkoutVatNumber,
     checkoutNote: typed.checkoutNote,
-    // What is no number becomes −1, which is told as a fault.
-    scarcityThreshold: /^\d{1,9}$/.test(typed.scarcityThreshold) ? Number(typed.scarcityThreshold) : -1,
+    scarcityThreshold: wholeNumber(typed.scarcityThreshold),
+    giftCardMonths: wholeNumber(typed.giftCardMonths),
   };
 }
 
+/** What is no number becomes −1, which is told as a fault. */
+function wholeNumber(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
+}
+
 const highestThreshold = 1_000_000;
+const mostMonths = 120;
 
 /** The rules that the server has, too, so that most faults are told before anything is sent. */
 export function checkSettings(typed: TypedSettings, faults: StoreSettingsWords['faults']): Record<string, string> {
-  const { minimumOrderSubtotal, instalments, scarcityThreshold, currency } = settingsBody(typed);
+  const { minimumOrderSubtotal, instalments, scarcityThreshold, giftCardMonths, currency } = settingsBody(typed);
   const amount = (text: string) => readDecimal(text, 'en', placesOf(currency));
   const errors: Record<string, string> = {};
   if (minimumOrderSubtotal !== null && amount(minimumOrderSubtotal) === undefined) errors['minimum'] = faults.amount;
@@ -86,6 +94,7 @@ export function checkSettings(typed: TypedSettings, faults: StoreSettingsWords['
     else if (from !== undefined && Number(to) < Number(from)) errors['instalmentsTo'] = faults.below;
   }
   if (scarcityThreshold < 0 || scarcityThreshold > highestThreshold) errors['scarcityThreshold'] = faults.threshold;
+  if (giftCardMonths < 0 || giftCardMonths > mostMonths) errors['giftCardMonths'] = faults.months;
   return errors;
 }
 

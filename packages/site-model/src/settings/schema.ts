@@ -37,6 +37,8 @@ export const StoreSettingsSchema = Type.Object(
     /** Absent means allowed. */
     multipleQuantityAllowedForServices: Type.Optional(Type.Boolean()),
     scarcityThreshold: Type.Integer({ minimum: 0, default: 5 }),
+    /** For how long the gift cards that the store sells can be spent; 0 means for ever. */
+    giftCardMonths: Type.Integer({ minimum: 0, maximum: 120, default: 0, errorMessage: 'Between 0 and 120 months.' }),
     /** Whether the checkout asks for a phone number, and whether it has to be given. */
     checkoutPhone: Type.Union(
       askings.map((asking) => Type.Literal(asking)),

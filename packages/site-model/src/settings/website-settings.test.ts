@@ -51,6 +51,7 @@ describe('the store', () => {
       expressCheckoutEnabled: false,
       reviewsEnabled: false,
       scarcityThreshold: 5,
+      giftCardMonths: 0,
       checkoutPhone: 'optional',
       checkoutCompany: 'hidden',
       checkoutVatNumber: 'hidden',

@@ -1249,6 +1249,7 @@ export interface IslandProps {
     readonly providers: readonly OfferedProvider[];
     readonly earliest: string;
     readonly latest: string;
+    readonly validity: string | null;
     readonly values: {
       readonly email?: string;
       readonly senderName?: string;

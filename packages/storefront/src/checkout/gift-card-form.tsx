@@ -118,6 +118,7 @@ export function GiftCardForm(props: GiftCardFormProps) {
               <span className="order-summary-price">{value}</span>
             </li>
           </ul>
+          {props.validity === null ? null : <p className="checkout-hint">{props.validity}</p>}
         </section>
         <LegalLinks legalPages={props.legalPages} texts={texts} />
         <button type="submit" className="checkout-submit sqs-button-element--primary" {...steadyPress}>

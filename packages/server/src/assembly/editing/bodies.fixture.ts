@@ -292,6 +292,7 @@ function storeSettingsBody(currency: string, family: string, number: number): St
     checkoutVatNumber: number % 2 === 0 ? 'optional' : 'hidden',
     checkoutNote: number % 3 === 0 ? 'optional' : 'hidden',
     scarcityThreshold: number,
+    giftCardMonths: number % 120,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { InLanguages } from '@awning/formats';
+import type { InLanguages, PluralForms } from '@awning/formats';
 
 interface CheckoutTexts {
   readonly title: string;
@@ -11,10 +11,28 @@ export const checkoutTexts: InLanguages<CheckoutTexts> = {
 };
 
 /** The page that sells a gift card. */
-export const giftCardPageTexts: InLanguages<CheckoutTexts> = {
-  en: { title: 'Gift card' },
-  de: { title: 'Gutschein' },
-  fr: { title: 'Carte cadeau' },
+export const giftCardPageTexts: InLanguages<CheckoutTexts & { readonly validity: PluralForms }> = {
+  en: {
+    title: 'Gift card',
+    validity: {
+      one: 'It can be spent for one month from the day it is sent.',
+      other: 'It can be spent for # months from the day it is sent.',
+    },
+  },
+  de: {
+    title: 'Gutschein',
+    validity: {
+      one: 'Er kann ab dem Tag, an dem er gesendet wird, einen Monat lang eingelöst werden.',
+      other: 'Er kann ab dem Tag, an dem er gesendet wird, # Monate lang eingelöst werden.',
+    },
+  },
+  fr: {
+    title: 'Carte cadeau',
+    validity: {
+      one: 'Elle est valable # mois à compter du jour de son envoi.',
+      other: 'Elle est valable # mois à compter du jour de son envoi.',
+    },
+  },
 };
 
 /** The name of a donation in an order. */

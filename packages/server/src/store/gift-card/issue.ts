@@ -1,10 +1,11 @@
+import { giftCardExpiry } from '@awning/commerce';
 import { type Connection, newId } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
 import type { CardWishes, GiftCard } from './card.ts';
 import { newCode } from './code.ts';
 import { sendGiftCard } from './mail.ts';
-import { insertCard, markDelivered, markIssued } from './store.ts';
+import { insertCard, markDelivered, markIssued, setExpiry } from './store.ts';
 
 type IssueParts = Pick<Parts, 'config' | 'clock' | 'jobs'>;
 
@@ -35,8 +36,13 @@ export async function issueCardOfOrder(
   website: Website,
   orderId: string,
 ): Promise<void> {
-  const card = await markIssued(connection, website.id, { orderId, at: parts.clock.now(), who: '', note: '' });
-  if (card) await deliverIfDue(parts, connection, website, card);
+  const at = parts.clock.now();
+  const card = await markIssued(connection, website.id, { orderId, at, who: '', note: '' });
+  if (!card) return;
+  const sentAt = card.deliverAt !== null && card.deliverAt > at ? card.deliverAt : at;
+  const expiresAt = giftCardExpiry(sentAt, website.settings.storeSettings, website.settings.timeZone);
+  if (expiresAt !== null) await setExpiry(connection, website.id, card.id, expiresAt);
+  await deliverIfDue(parts, connection, website, { ...card, expiresAt });
 }
 
 export interface IssuedByHand {

@@ -80,6 +80,17 @@ export async function markIssued(
   return card;
 }
 
+const expiry = statement('gift-card-expiry', 'update gift_card set expires_at = $3 where website_id = $1 and id = $2');
+
+export async function setExpiry(
+  connection: Connection,
+  websiteId: string,
+  cardId: string,
+  expiresAt: Date,
+): Promise<void> {
+  await connection.run(expiry, [websiteId, cardId, expiresAt]);
+}
+
 const cardOfCode = statement<GiftCard>(
   'gift-card-of-code',
   `select ${cardColumns} from gift_card where website_id = $1 and code_hash = $2`,

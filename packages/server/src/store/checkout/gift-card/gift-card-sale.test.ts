@@ -1,6 +1,9 @@
+import { giftCardExpiry } from '@awning/commerce';
+import { dateText } from '@awning/formats';
 import {
   type Answer,
   addProduct,
+  setStore,
   signedInMember,
   startTestServer,
   type TestProduct,
@@ -115,6 +118,30 @@ describe('a gift card', () => {
     expect(
       (await visitor.post('/api/commerce/shopping-cart/entries', { itemId: card.id, sku: card.skus[0] })).status,
     ).toBe(400);
+  });
+
+  test('expires after the months that the owner chose, counted from the day it is sent', async () => {
+    await setStore(server, server.website, { giftCardMonths: 36 });
+    const token = await begin();
+    expect((await visitor.get(`${page}?cartToken=${token}`)).text).toContain('It can be spent for 36 months');
+    const recipientEmail = 'gift-expiring@example.com';
+    const now = await selectCardOfOrder(
+      server.database,
+      server.website.id,
+      orderIdOf(await submit(token, { recipientEmail })),
+    );
+    expect(now?.expiresAt).toEqual(giftCardExpiry(server.clock.now(), { giftCardMonths: 36 }, 'America/New_York'));
+    const [mail] = await mailsTo(server, recipientEmail, 'gift-card');
+    expect(mail?.text).toContain(
+      dateText(now!.expiresAt!, { locale: 'en', timeZone: 'America/New_York', date: 'long' }),
+    );
+    const deliverOn = new Date(server.clock.now().getTime() + 100 * 86_400_000).toISOString().slice(0, 10);
+    const later = orderIdOf(await submit(await begin(), { recipientEmail, deliverOn }));
+    const waiting = await selectCardOfOrder(server.database, server.website.id, later);
+    expect(waiting?.expiresAt?.getTime()).toBeGreaterThan(now!.expiresAt!.getTime());
+    await setStore(server, server.website, {});
+    const lasting = orderIdOf(await submit(await begin()));
+    expect((await selectCardOfOrder(server.database, server.website.id, lasting))?.expiresAt).toBeNull();
   });
 
   test('GIFT-003 needs a denomination', async () => {

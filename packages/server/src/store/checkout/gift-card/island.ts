@@ -26,6 +26,7 @@ export const giftCardIsland = defineIsland(
     providers: Type.Array(OfferedProvider, { description: 'The ways to pay' }),
     earliest: Type.String({ description: 'The first day on which the card can be sent' }),
     latest: Type.String(),
+    validity: Type.Union([Type.String(), Type.Null()], { description: 'For how long it is valid; null: for ever' }),
     values: GiftCardValues,
     message: Type.Optional(Type.String()),
     errors: Type.Optional(Type.Record(Type.String(), Type.String())),

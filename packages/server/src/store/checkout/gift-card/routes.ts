@@ -1,5 +1,5 @@
 import { storeMessages } from '@awning/commerce';
-import { centsOf, moneyText } from '@awning/formats';
+import { centsOf, moneyText, pluralText } from '@awning/formats';
 import { NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -207,11 +207,16 @@ async function giftCardPage(
       imageUrl: imageId && imageName ? assetUrl({ id: imageId, filename: imageName, checksum: imageChecksum }) : null,
       providers: providers.map((provider) => shownProvider(provider, website, language)),
       ...deliveryDays(clock.now(), website.settings.timeZone),
+      validity: validityText(request, website.settings.storeSettings.giftCardMonths),
       values: typed === undefined ? { ...(siteUser && { email: siteUser.email }) } : withoutPayment(typed),
       ...(shown !== undefined && { message: shown }),
       ...(refusal && { errors: refusal.errors ?? {} }),
     }),
   });
+}
+
+function validityText(request: FastifyRequest, months: number): string | null {
+  return months === 0 ? null : pluralText(months, wordsFor(request, giftCardPageTexts).validity, request.textLanguage);
 }
 
 /** The input for a provider is never part of a page. */

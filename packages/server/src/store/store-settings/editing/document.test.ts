@@ -71,6 +71,7 @@ describe('the settings of the store', () => {
         checkoutVatNumber: 'hidden',
         checkoutNote: 'hidden',
         scarcityThreshold: 5,
+        giftCardMonths: 0,
       },
     });
   });
@@ -133,6 +134,7 @@ describe('the settings of the store', () => {
     ],
     ['minimumOrderSubtotal', 'Enter a number such as 12.50.', { minimumOrderSubtotal: '-1' }],
     ['scarcityThreshold', 'Between 0 and 1000000.', { scarcityThreshold: 1e308 }],
+    ['giftCardMonths', 'Between 0 and 120 months.', { giftCardMonths: 121 }],
     ['postalCode', 'Write up to 20 characters, or nothing at all.', { postalCode: '  ' }],
     ['deliveryDays', 'Write up to 50 characters, or nothing at all.', { deliveryDays: '4'.repeat(51) }],
   ])('%s is refused: %s', async ([field, message, change]) => {
@@ -185,7 +187,8 @@ describe('the currency', () => {
 });
 
 test('a version from before the fields could be chosen asks for what was asked for then', () => {
-  const others = { deliveryDays: null, checkoutCompany: 'hidden', checkoutVatNumber: 'hidden', checkoutNote: 'hidden' };
+  const hidden = { checkoutCompany: 'hidden', checkoutVatNumber: 'hidden', checkoutNote: 'hidden' };
+  const others = { deliveryDays: null, ...hidden, giftCardMonths: 0 };
   expect(storeSettingsDocument.upgrade?.({ currency: 'EUR' }, 1)).toEqual({
     currency: 'EUR',
     checkoutPhone: 'optional',

@@ -10,7 +10,14 @@ import { storeSettingsMessages as words } from '../messages.ts';
 import { StoreSettingsBody } from './schema.ts';
 import { selectHasAmounts } from './store.ts';
 
-const furtherFields = { checkoutCompany: 'hidden', checkoutVatNumber: 'hidden', checkoutNote: 'hidden' };
+const absentBefore = {
+  deliveryDays: null,
+  checkoutPhone: 'optional',
+  checkoutCompany: 'hidden',
+  checkoutVatNumber: 'hidden',
+  checkoutNote: 'hidden',
+  giftCardMonths: 0,
+};
 
 /** Settings of the whole store. Payment settings are a separate document. */
 export const storeSettingsDocument = defineDocument({
@@ -18,9 +25,10 @@ export const storeSettingsDocument = defineDocument({
   path: '/api/commerce/store-settings',
   words: { one: 'settings of the store', many: 'settings' },
   schema: StoreSettingsBody,
-  schemaVersion: 4,
-  // Before it could be chosen, every checkout asked for a phone number, required none, and asked for nothing else.
-  upgrade: (body) => ({ deliveryDays: null, checkoutPhone: 'optional', ...furtherFields, ...(body as object) }),
+  schemaVersion: 5,
+  // Before it could be chosen, every checkout asked for a phone number, required none, and asked for nothing else; gift
+  // cards did not expire.
+  upgrade: (body) => ({ ...absentBefore, ...(body as object) }),
   right: 'settings.manage',
   planFlag: 'COMMERCE',
   hasDrafts: false,
@@ -39,6 +47,7 @@ export const storeSettingsDocument = defineDocument({
     checkoutVatNumber: 'optional',
     checkoutNote: 'optional',
     scarcityThreshold: 5,
+    giftCardMonths: 36,
   },
   load: async (context) => ({ body: bodyOf(await stored(context)), isVisible: true }),
   check,
@@ -87,7 +96,7 @@ async function check(context: EditContext, body: StoreSettingsBody): Promise<Che
 }
 
 function bodyOf(settings: StoreSettings): StoreSettingsBody {
-  const { currency, country, region, postalCode, expressCheckoutEnabled, scarcityThreshold } = settings;
+  const { currency, country, region, postalCode, expressCheckoutEnabled, scarcityThreshold, giftCardMonths } = settings;
   const { minimumOrderSubtotal, instalments, checkoutPhone, checkoutCompany, checkoutVatNumber, checkoutNote } =
     settings;
   const [minimum, maximum] = [amountOf(instalments?.minimum), amountOf(instalments?.maximum)];
@@ -107,6 +116,7 @@ function bodyOf(settings: StoreSettings): StoreSettingsBody {
     checkoutVatNumber,
     checkoutNote,
     scarcityThreshold,
+    giftCardMonths,
   };
 }
 
