@@ -431,8 +431,8 @@ test('a variant has a barcode, a base price and a picture of its own, which visi
   await backOffice.getByLabel('Length').fill('');
   await backOffice.getByLabel('Content').fill('250');
 
-  await backOffice.getByRole('button', { name: 'Add pictures' }).click();
-  const pictures = backOffice.getByRole('dialog', { name: 'Add pictures' });
+  await backOffice.getByRole('button', { name: 'Choose from files' }).click();
+  const pictures = backOffice.getByRole('dialog', { name: 'Choose from files' });
   const offered = pictures.getByRole('listitem').getByRole('button');
   await offered.nth(0).click();
   await offered.nth(1).click();

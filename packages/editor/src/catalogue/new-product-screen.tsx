@@ -38,11 +38,12 @@ function NewProduct({ pages }: { readonly pages: readonly StorePage[] }) {
     <NewDocumentScreen
       kind={productKind}
       isWide
+      publish={publish}
       editor={editor}
       fields={fields}
       main={<ProductForm editor={editor} pages={pages} />}
       below={<ProductFormBelow editor={editor} pages={pages} />}
-      aside={<ProductAside editor={editor} pages={pages} publish={publish} />}
+      aside={<ProductAside editor={editor} pages={pages} />}
     />
   );
 }

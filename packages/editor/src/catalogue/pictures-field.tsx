@@ -66,7 +66,7 @@ export function PicturesField({ value, onChange, error }: PicturesFieldProps) {
       )}
       <PictureUpload onStored={store} />
       <PicturePicker
-        label={value.length === 0 ? words.firstPictures : words.addPictures}
+        label={words.uploadedPictures}
         value={[]}
         onChange={(chosen) =>
           onChange([...new Set([...value, ...chosen.map(({ id }) => id)])].slice(0, productLimits.images))

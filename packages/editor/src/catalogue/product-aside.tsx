@@ -1,5 +1,5 @@
 import { contentLimits } from '@awning/site-model';
-import { Anchor, Button, NativeSelect, Stack, TagsInput, Text } from '@mantine/core';
+import { Anchor, NativeSelect, Stack, TagsInput, Text } from '@mantine/core';
 import { usePrimaryLanguage, useShownLanguages } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -19,24 +19,23 @@ interface ProductAsideProps {
   readonly pages: readonly StorePage[];
   /** Undefined before it is saved for the first time. */
   readonly product?: OpenProduct;
-  readonly publish: { readonly isPending: boolean; readonly run: () => void };
 }
 
 /** Who sees it, and where it is sorted in. */
-export function ProductAside({ editor, pages, product, publish }: ProductAsideProps) {
+export function ProductAside({ editor, pages, product }: ProductAsideProps) {
   return (
     <>
-      <StatusCard editor={editor} pages={pages} {...(product && { product })} publish={publish} />
+      <StatusCard editor={editor} pages={pages} {...(product && { product })} />
       <OrganisationCard editor={editor} pages={pages} />
       <QuestionsCard form={editor.form} />
     </>
   );
 }
 
-function StatusCard({ editor, pages, product, publish }: ProductAsideProps) {
+function StatusCard({ editor, pages, product }: ProductAsideProps) {
   const words = useTexts(productTexts);
   const format = useFormat();
-  const { form, base, state } = editor;
+  const { form, base } = editor;
   const shown = productState(product);
   const isClosed = useIsClosed();
   const primary = usePrimaryLanguage();
@@ -44,7 +43,6 @@ function StatusCard({ editor, pages, product, publish }: ProductAsideProps) {
   const untranslated = languagesWithoutOptions(form.values.options, others);
   const page = pages.find(({ id }) => id === base.body.collectionId);
   const isPublic = shown === 'published' || shown === 'changed';
-  const isUpToDate = shown !== 'new' && shown !== 'draft' && shown !== 'changed' && state === 'normal';
   const { changedBy, changedAt } = base;
   return (
     <Card title={words.status}>
@@ -65,9 +63,6 @@ function StatusCard({ editor, pages, product, publish }: ProductAsideProps) {
             <Icon name="warning" size={14} /> {words.optionsMissing(untranslated.map(({ name }) => name).join(', '))}
           </Text>
         )}
-        <Button loading={publish.isPending} disabled={isUpToDate} onClick={publish.run}>
-          {words.publish}
-        </Button>
         {isPublic && (
           <Anchor href={`/${page?.urlId ?? ''}/p/${base.body.slug}`} target="_blank" rel="noopener" size="sm">
             <Icon name="external" size={14} /> {words.view}

@@ -235,8 +235,21 @@ describe('the screen of a product', () => {
     const translated = { ...product, body: { ...body, texts: { ...body.texts, de: { name: 'Teller', options } } } };
     cleanup();
     await open({ [`GET ${path}/p1`]: () => translated });
-    await screen.findByRole('button', { name: 'Publish' });
+    await screen.findByLabelText(/^Title/);
     expect(screen.queryByText(/^Not translated yet/)).toBeNull();
+  });
+
+  it('has the way to publish at the end of the form, from the first change until it is published', async () => {
+    const { user } = await open();
+    const title = await screen.findByLabelText(/^Title/);
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+    await user.type(title, 's');
+    within(screen.getByRole('region', { name: 'Unsaved changes' })).getByRole('button', { name: 'Publish' });
+    cleanup();
+    await open({ [`GET ${path}/p1`]: () => ({ ...product, state: 'draft' }) });
+    const bar = await screen.findByRole('region', { name: 'Saved, not published yet' });
+    within(bar).getByRole('button', { name: 'Publish' });
+    expect(within(bar).queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
   it('publishes what was typed: saves it first, then shows it', async () => {

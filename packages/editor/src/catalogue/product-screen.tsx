@@ -43,13 +43,14 @@ function EditedProduct({ product, pages }: EditedProductProps) {
     <DocumentScreen
       kind={productKind}
       isWide
+      publish={publish}
       title={editor.base.body.names[language] ?? ''}
       actions={<ProductActions product={product} editor={editor} />}
       editor={editor}
       fields={fields}
       main={<ProductForm editor={editor} pages={pages} />}
       below={<ProductFormBelow editor={editor} pages={pages} />}
-      aside={<ProductAside editor={editor} pages={pages} product={product} publish={publish} />}
+      aside={<ProductAside editor={editor} pages={pages} product={product} />}
     />
   );
 }

@@ -1,24 +1,25 @@
 import { useMemo } from 'react';
 import { usePrimaryLanguage } from '../app/session.ts';
 import { NewDocumentScreen } from '../kit/document/new-document-screen.tsx';
-import { usePublish } from '../kit/document/use-publish.ts';
 import { useUnstored } from '../kit/document/use-stored.ts';
 import { newPage } from './edited-page.ts';
 import { PageAside } from './page-aside.tsx';
 import { PageForm } from './page-form.tsx';
 import { pageKind } from './page-kind.ts';
 import { usePageEditor } from './use-page-editor.ts';
+import { usePagePublish } from './use-page-publish.ts';
 
 export function NewPageScreen() {
   const language = usePrimaryLanguage();
   const nothing = useMemo(() => newPage(language), [language]);
   const { editor, fields } = usePageEditor(useUnstored(pageKind, nothing));
-  const publish = usePublish(pageKind, editor);
+  const publish = usePagePublish(editor);
   return (
     <NewDocumentScreen
       kind={pageKind}
       editor={editor}
       fields={fields}
+      publish={publish}
       main={<PageForm editor={editor} />}
       aside={<PageAside editor={editor} publish={publish} />}
     />

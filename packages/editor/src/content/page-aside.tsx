@@ -1,5 +1,4 @@
-import { Anchor, Button, Checkbox, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Checkbox, Stack, Text } from '@mantine/core';
 import { Ask } from '../kit/ask.tsx';
 import { Card } from '../kit/card.tsx';
 import { draftState, draftTones } from '../kit/document/draft-state.ts';
@@ -12,26 +11,23 @@ import { useTexts } from '../texts/texts.ts';
 import type { OpenPage } from './edited-page.ts';
 import { pageTexts } from './messages.ts';
 import { NextLegalPage } from './next-legal-page.tsx';
-import { usePageGaps } from './page-gaps.ts';
 import type { PageEditor } from './use-page-editor.ts';
+import type { PagePublishing } from './use-page-publish.ts';
 
 interface PageAsideProps {
   readonly editor: PageEditor;
   /** Undefined before it is saved for the first time. */
   readonly page?: OpenPage;
-  readonly publish: { readonly isPending: boolean; readonly run: () => void };
+  readonly publish: PagePublishing;
 }
 
 /** Who sees it. */
-export function PageAside({ editor: { form, base, state }, page, publish }: PageAsideProps) {
+export function PageAside({ editor: { form, base }, page, publish }: PageAsideProps) {
   const words = useTexts(pageTexts);
   const kit = useTexts(kitTexts);
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
-  const gaps = usePageGaps(form.values.layout).flatMap(({ gaps: found }) => found);
   const shown = draftState(page, base.body.isEnabled);
   const isClosed = useIsClosed();
-  const isUpToDate = (shown === 'published' || shown === 'hidden') && state === 'normal';
   const { changedBy, changedAt } = base;
   return (
     <Card title={words.status}>
@@ -41,29 +37,19 @@ export function PageAside({ editor: { form, base, state }, page, publish }: Page
         </div>
         <Text size="sm">{words.stateTexts[shown === 'published' && isClosed ? 'closed' : shown]}</Text>
         <Checkbox label={words.visible} {...form.getInputProps('isEnabled', { type: 'checkbox' })} />
-        <Button
-          loading={publish.isPending}
-          disabled={isUpToDate}
-          onClick={() => (gaps.length > 0 ? setAsking(true) : publish.run())}
-        >
-          {words.publish}
-        </Button>
         <Text size="sm" c="var(--awning-quiet)">
           {kit.saveOrPublish}
         </Text>
         <Ask
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
+          isOpen={publish.isAsking}
+          onClose={() => publish.onAnswer(false)}
           title={words.gapsTitle}
           action={words.publishAnyway}
           keep={words.fillIn}
           isBusy={publish.isPending}
-          onConfirm={() => {
-            setAsking(false);
-            publish.run();
-          }}
+          onConfirm={() => publish.onAnswer(true)}
         >
-          {words.gapsQuestion(gaps.length, gaps[0] ?? '')}
+          {words.gapsQuestion(publish.gaps.length, publish.gaps[0] ?? '')}
         </Ask>
         {(shown === 'published' || shown === 'changed') && (
           <Anchor href={`/${base.body.slug}`} target="_blank" rel="noopener" size="sm">

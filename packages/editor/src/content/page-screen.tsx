@@ -3,13 +3,13 @@ import { DuplicateButton, TrashButton } from '../kit/document/actions.tsx';
 import { DocumentScreen } from '../kit/document/document-screen.tsx';
 import { OpenedDocument } from '../kit/document/opened-document.tsx';
 import { PreviewButton } from '../kit/document/preview-button.tsx';
-import { usePublish } from '../kit/document/use-publish.ts';
 import { useStored } from '../kit/document/use-stored.ts';
 import type { OpenPage } from './edited-page.ts';
 import { PageAside } from './page-aside.tsx';
 import { PageForm } from './page-form.tsx';
 import { pageKind } from './page-kind.ts';
 import { usePageEditor } from './use-page-editor.ts';
+import { usePagePublish } from './use-page-publish.ts';
 
 export function PageScreen() {
   return <OpenedDocument kind={pageKind}>{(page) => <EditedPageScreen page={page} />}</OpenedDocument>;
@@ -18,7 +18,7 @@ export function PageScreen() {
 function EditedPageScreen({ page }: { readonly page: OpenPage }) {
   const language = usePrimaryLanguage();
   const { editor, fields } = usePageEditor(useStored(pageKind, page));
-  const publish = usePublish(pageKind, editor);
+  const publish = usePagePublish(editor, page);
   const { id, version, body } = page;
   return (
     <DocumentScreen
@@ -33,6 +33,7 @@ function EditedPageScreen({ page }: { readonly page: OpenPage }) {
       }
       editor={editor}
       fields={fields}
+      publish={publish}
       main={<PageForm editor={editor} />}
       aside={<PageAside editor={editor} page={page} publish={publish} />}
     />

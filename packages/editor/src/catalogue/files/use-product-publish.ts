@@ -12,7 +12,7 @@ import type { ProductEditor } from '../use-product-editor.ts';
 export function useProductPublish(editor: ProductEditor, product?: OpenProduct) {
   const { faults } = useTexts(productTexts);
   const common = useTexts(commonTexts);
-  const publish = usePublish(productKind, editor);
+  const publish = usePublish(productKind, editor, product);
   const { form } = editor;
   const isWithout = (product: { readonly status: string; readonly files?: readonly unknown[] }) =>
     product.status === 'published' && (product.files ?? []).length === 0;

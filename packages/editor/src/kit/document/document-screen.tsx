@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { BackLink } from '../back-link.tsx';
 import { DetailScreen } from '../editing/detail-screen.tsx';
 import type { DocumentField } from '../editing/document.ts';
+import type { Publishing } from '../editing/publishing.ts';
 import type { DocumentEditor } from '../editing/use-document-editor.ts';
 import { HistoryButton, HistoryDrawer } from '../history/history-drawer.tsx';
 import { useHistoryOpen } from '../history/use-history-open.ts';
@@ -20,13 +21,14 @@ interface DocumentScreenProps<Document extends AnyDocument, Typed> {
   readonly aside?: ReactNode;
   readonly below?: ReactNode;
   readonly isWide?: boolean;
+  readonly publish?: Publishing;
   /** What can be done with it besides reading its history. */
   readonly actions?: ReactNode;
 }
 
 /** One document of a kind with its history, and with the way back when a colleague has moved it to the trash. */
 export function DocumentScreen<Document extends AnyDocument, Typed>(props: DocumentScreenProps<Document, Typed>) {
-  const { kind, title, editor, fields, main, aside, below, isWide = false, actions } = props;
+  const { kind, title, editor, fields, main, aside, below, isWide = false, publish, actions } = props;
   const words = useTexts(kind.texts);
   const queries = useQueryClient();
   const [isHistoryOpen, setHistoryOpen] = useHistoryOpen();
@@ -50,6 +52,7 @@ export function DocumentScreen<Document extends AnyDocument, Typed>(props: Docum
         aside={aside}
         below={below}
         isWide={isWide}
+        {...(publish && { publish })}
         onRecover={async () => {
           editor.goOnFrom(await calls.recover(id));
           await queries.invalidateQueries({ queryKey: key });

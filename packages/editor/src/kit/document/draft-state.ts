@@ -2,9 +2,14 @@ import type { Tone } from '../status-badge.tsx';
 
 export type DraftState = 'new' | 'draft' | 'changed' | 'published' | 'hidden';
 
-interface Draft {
+export interface Draft {
   readonly state: string;
   readonly isVisible: boolean;
+}
+
+/** Whether a saved version waits to be published; undefined is one that was never saved. */
+export function isUnpublished(document: Draft | undefined): boolean {
+  return document !== undefined && (!document.isVisible || document.state === 'draft');
 }
 
 /** What visitors see of a document that has drafts; undefined is one that was never saved. */

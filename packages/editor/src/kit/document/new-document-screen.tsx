@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { BackLink } from '../back-link.tsx';
 import { DetailScreen } from '../editing/detail-screen.tsx';
 import type { DocumentField } from '../editing/document.ts';
+import type { Publishing } from '../editing/publishing.ts';
 import type { DocumentEditor } from '../editing/use-document-editor.ts';
 import type { MadeKind } from './kind.ts';
 
@@ -15,6 +16,7 @@ interface NewDocumentScreenProps<Document extends AnyDocument, Typed> {
   readonly aside?: ReactNode;
   readonly below?: ReactNode;
   readonly isWide?: boolean;
+  readonly publish?: Publishing;
 }
 
 /** A document of a kind before it is saved for the first time. */

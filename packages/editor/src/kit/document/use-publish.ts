@@ -3,16 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AnyDocument } from '../../api/document-calls.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { useTexts } from '../../texts/texts.ts';
+import type { Publishing } from '../editing/publishing.ts';
 import type { DocumentEditor } from '../editing/use-document-editor.ts';
 import { kitTexts } from '../messages.ts';
 import { useChange } from '../use-change.ts';
+import { type Draft, isUnpublished } from './draft-state.ts';
 import { type DraftKind, documentQuery } from './kind.ts';
 
 /** Saves what was typed, and shows it to visitors. */
 export function usePublish<Document extends AnyDocument, Typed>(
   kind: DraftKind<Document>,
   editor: DocumentEditor<Document['body'], Typed>,
-) {
+  stored?: Draft,
+): Publishing {
   const { reasons, publishedNotice } = useTexts(kitTexts);
   const common = useTexts(commonTexts);
   const words = useTexts(kind.texts);
@@ -33,5 +36,5 @@ export function usePublish<Document extends AnyDocument, Typed>(
     stale: kind.key,
     reasons: { ...reasons, ...words.reasons },
   });
-  return { isPending: change.isPending, run: () => change.mutate() };
+  return { isDue: isUnpublished(stored), isPending: change.isPending, run: () => change.mutate() };
 }

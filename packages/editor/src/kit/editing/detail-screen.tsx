@@ -4,6 +4,7 @@ import { Page } from '../page.tsx';
 import style from './detail-screen.module.css';
 import type { DocumentField } from './document.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import type { Publishing } from './publishing.ts';
 import { SaveBar } from './save-bar.tsx';
 import type { DocumentEditor } from './use-document-editor.ts';
 
@@ -20,12 +21,14 @@ interface DetailScreenProps<Body, Typed> {
   /** Below both, as wide as they are together. */
   readonly below?: ReactNode;
   readonly isWide?: boolean;
+  /** Only of documents that have drafts. */
+  readonly publish?: Publishing;
   readonly onRecover?: () => Promise<void>;
 }
 
 /** Every document of the back office: what it is on the left, its state on the right, and a save bar from the first change on. */
 export function DetailScreen<Body extends object, Typed>(props: DetailScreenProps<Body, Typed>) {
-  const { title, back, actions, editor, fields, main, aside, below, isWide = false, onRecover } = props;
+  const { title, back, actions, editor, fields, main, aside, below, isWide = false, publish, onRecover } = props;
   return (
     <form
       noValidate
@@ -40,7 +43,7 @@ export function DetailScreen<Body extends object, Typed>(props: DetailScreenProp
           {aside && <Stack gap="lg">{aside}</Stack>}
         </div>
         {below}
-        <SaveBar editor={editor} fields={fields} {...(onRecover && { onRecover })} />
+        <SaveBar editor={editor} fields={fields} publish={publish} {...(onRecover && { onRecover })} />
       </Page>
       <LeaveGuard isChanged={editor.isChangedNow} />
     </form>

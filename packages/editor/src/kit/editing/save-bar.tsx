@@ -8,52 +8,75 @@ import { Icon } from '../icon.tsx';
 import { kitTexts } from '../messages.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import type { DocumentField } from './document.ts';
+import type { Publishing } from './publishing.ts';
 import style from './save-bar.module.css';
 import type { Conflict, DocumentEditor } from './use-document-editor.ts';
 
 interface SaveBarProps<Body, Typed> {
   readonly editor: DocumentEditor<Body, Typed>;
   readonly fields: readonly DocumentField<Body>[];
+  /** Only of documents that have drafts. */
+  readonly publish?: Publishing | undefined;
   /** Takes the document out of the trash, if a colleague has put it there. */
   readonly onRecover?: () => Promise<void>;
 }
 
-/** Appears with the first change, says its state, and holds what a colleague did meanwhile. */
-export function SaveBar<Body extends object, Typed>({ editor, fields, onRecover }: SaveBarProps<Body, Typed>) {
+/**
+ * Appears with the first change, says its state, and holds what a colleague did meanwhile. Stays until a saved draft is
+ * published: where the form ends is also where it is shown to visitors.
+ */
+export function SaveBar<Body extends object, Typed>({ editor, fields, publish, onRecover }: SaveBarProps<Body, Typed>) {
   const words = useTexts(kitTexts);
   const common = useTexts(commonTexts);
   const { state, conflict } = editor;
   useHotkeys([['mod+S', () => void editor.submit()]], []);
-  if (state === 'normal') return null;
+  const isUnsaved = state !== 'normal';
+  if (!isUnsaved && !publish?.isDue) return null;
+  const title = isUnsaved ? words.unsaved : words.unpublished;
   return (
-    <section className={style['bar']} data-bottom-bar data-form-state={state} aria-label={words.unsaved}>
+    <section className={style['bar']} data-bottom-bar data-form-state={state} aria-label={title}>
       {conflict && <ConflictNotice conflict={conflict} editor={editor} fields={fields} onRecover={onRecover} />}
-      <Group gap="sm" wrap="nowrap">
-        <Text component="output" fw={600} mr="auto">
-          {state === 'saving' ? common.saving : words.unsaved}
+      <Group gap="sm" className={style['acts'] ?? ''} mod={{ publishing: publish !== undefined }}>
+        <Text component="output" fw={600} mr="auto" className={style['state'] ?? ''}>
+          {state === 'saving' ? common.saving : title}
         </Text>
-        <Button
-          variant="default"
-          className={style['button'] ?? ''}
-          disabled={state === 'saving'}
-          onClick={editor.discard}
-        >
-          {words.discard}
-        </Button>
-        <Button
-          type="submit"
-          className={style['button'] ?? ''}
-          loading={state === 'saving'}
-          disabled={conflict !== undefined}
-        >
-          {common.save}
-        </Button>
+        {isUnsaved && (
+          <>
+            <Button
+              variant="default"
+              className={style['button'] ?? ''}
+              disabled={state === 'saving'}
+              onClick={editor.discard}
+            >
+              {words.discard}
+            </Button>
+            <Button
+              type="submit"
+              variant={publish ? 'default' : 'filled'}
+              className={style['button'] ?? ''}
+              loading={state === 'saving' && !publish?.isPending}
+              disabled={conflict !== undefined}
+            >
+              {common.save}
+            </Button>
+          </>
+        )}
+        {publish && (
+          <Button
+            className={style['button'] ?? ''}
+            loading={publish.isPending}
+            disabled={conflict !== undefined}
+            onClick={publish.run}
+          >
+            {words.publish}
+          </Button>
+        )}
       </Group>
     </section>
   );
 }
 
-interface ConflictNoticeProps<Body, Typed> extends Omit<SaveBarProps<Body, Typed>, 'onRecover'> {
+interface ConflictNoticeProps<Body, Typed> extends Omit<SaveBarProps<Body, Typed>, 'onRecover' | 'publish'> {
   readonly conflict: Conflict<Body>;
   readonly onRecover: (() => Promise<void>) | undefined;
 }

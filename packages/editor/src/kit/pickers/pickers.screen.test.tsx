@@ -55,7 +55,7 @@ describe('a picker of pictures', () => {
       Promise.resolve({ rows: pictures.filter(({ id }) => id.startsWith(search)), nextAfter: null }),
     );
     const { user, seen } = await showPictures(query, true);
-    await user.click(await screen.findByRole('button', { name: 'Add pictures' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose from files' }));
     await user.click(await screen.findByRole('button', { name: 'mug.webp' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ju');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'mug.webp' })).toBeNull());
@@ -96,7 +96,7 @@ describe('a picker of pictures', () => {
       return { status: 200, text: JSON.stringify({ id: picture.id, version: 1 }) };
     });
     const { user, seen } = await showPictures(() => Promise.resolve({ rows: [...rows], nextAfter: null }), true);
-    await user.click(await screen.findByRole('button', { name: 'Add pictures' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose from files' }));
     await screen.findByRole('button', { name: 'Upload pictures' });
     await user.upload(
       document.querySelector<HTMLInputElement>('input[type="file"]')!,

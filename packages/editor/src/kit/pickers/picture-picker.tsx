@@ -32,7 +32,7 @@ export function PicturePicker({ label, value, onChange, isMultiple = false, quer
   const words = useTexts(kitTexts);
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const action = isMultiple ? words.addPictures : value.length > 0 ? words.changePicture : words.choosePicture;
+  const action = isMultiple ? words.choosePictures : value.length > 0 ? words.changePicture : words.choosePicture;
   return (
     <>
       <PickedList
