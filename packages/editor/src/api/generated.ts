@@ -3222,6 +3222,7 @@ export interface Calls {
           readonly isHomepage: boolean;
           readonly parentId: string | null;
           readonly imageId: string | null;
+          readonly languages: Readonly<Record<string, 'complete' | 'partly' | 'missing'>>;
         };
         readonly hasDraft: boolean;
         readonly changedBy: string | null;

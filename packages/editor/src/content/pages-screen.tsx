@@ -1,5 +1,8 @@
 import { Group } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { useShownLanguages } from '../app/session.ts';
 import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx';
+import { LanguageStates } from '../kit/fields/language-states.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useListAddress } from '../kit/list/use-list-address.ts';
@@ -49,6 +52,15 @@ const tones: Readonly<Record<ListedPage['facts']['status'], Tone>> = {
 function useColumns(): readonly Column<ListedPage>[] {
   const words = useTexts(pageTexts);
   const format = useFormat();
+  const [, ...others] = useShownLanguages();
+  const languages: Column<ListedPage> = {
+    key: 'languages',
+    title: words.languages,
+    role: 'detail',
+    cell: ({ facts }) => (
+      <Gaps languages={others.map(({ code, name }) => ({ name, state: facts.languages[code] ?? 'missing' }))} />
+    ),
+  };
   return [
     { key: 'title', title: words.name, role: 'title', cell: ({ title }) => title },
     {
@@ -63,6 +75,7 @@ function useColumns(): readonly Column<ListedPage>[] {
       role: 'fact',
       cell: ({ facts: { slug, isHomepage } }) => (isHomepage ? words.homepage : `/${slug}`),
     },
+    ...(others.length > 0 ? [languages] : []),
     {
       key: 'changed',
       title: words.changed,
@@ -71,4 +84,11 @@ function useColumns(): readonly Column<ListedPage>[] {
       cell: ({ changedAt }) => (changedAt === null ? '' : format.day(changedAt)),
     },
   ];
+}
+
+/** The languages in which something is to be written. */
+function Gaps({ languages }: ComponentProps<typeof LanguageStates>) {
+  const words = useTexts(pageTexts);
+  const gaps = languages.filter(({ state }) => state !== 'complete');
+  return gaps.length === 0 ? words.allLanguages : <LanguageStates languages={gaps} />;
 }

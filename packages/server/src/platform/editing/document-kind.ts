@@ -141,7 +141,7 @@ export interface ListedDocument {
   readonly id: string;
   readonly title: string;
   /** As the kind declares them. */
-  readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+  readonly facts: Readonly<Record<string, string | number | boolean | Readonly<Record<string, string>> | null>>;
 }
 
 /** What a search has found that looks at a limited number of documents. */

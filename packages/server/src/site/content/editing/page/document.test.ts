@@ -61,6 +61,35 @@ describe('what visitors see', () => {
     expect(await textOf('/de/spoken')).toContain('<p>Hallo</p>');
   });
 
+  test('the list says how far each page is translated', async () => {
+    const html = (text: string) => [{ type: 'html', props: { id: 'a', html: text } }];
+    const titles = { en: { title: 'Hours' }, de: { title: 'Zeiten' } };
+    await create({ slug: 'told-none', texts: { en: { title: 'Hours' } }, layout: layoutOf({ en: html('<p>Hi</p>') }) });
+    await create({ slug: 'told-half', texts: titles, layout: layoutOf({ en: html('<p>Hi</p>'), de: html('') }) });
+    const both = layoutOf({ en: html('<p>Hi</p>'), de: html('<p>Hallo</p>') });
+    const { id } = await create({ slug: 'told-all', texts: titles, layout: both });
+    const listed = async () => {
+      const { rows } = (await editor.get(`${path}?search=Hours`)).json<{
+        rows: { facts: { slug: string; languages: object } }[];
+      }>();
+      return Object.fromEntries(rows.map(({ facts }) => [facts.slug, facts.languages]));
+    };
+    const expected = {
+      'told-none': { de: 'missing', fr: 'missing' },
+      'told-half': { de: 'partly', fr: 'missing' },
+      'told-all': { de: 'complete', fr: 'missing' },
+    };
+    expect(await listed()).toEqual(expected);
+    // A layout that a program wrote: nothing but the titles is left to compare.
+    await server.database.kysely
+      .updateTable('layout')
+      .set({ document: JSON.stringify({ ...both, texts: { en: {}, de: 'Hallo' } }) })
+      .where('website_id', '=', server.website.id)
+      .where('owner', '=', `page:${id}`)
+      .execute();
+    expect(await listed()).toEqual(expected);
+  });
+
   test('a disabled page is not visible', async () => {
     const { id } = await published({ slug: 'off', isEnabled: false });
     expect(await statusOf('/off')).toBe(404);

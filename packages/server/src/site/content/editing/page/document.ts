@@ -110,6 +110,7 @@ async function list({ connection, website }: ReadContext, { after, search, filte
   const rows = await selectPageList(connection, website.id, {
     after,
     language: primaryLanguage(website),
+    others: website.languages.filter(({ isPrimary }) => !isPrimary).map(({ code }) => code),
     search: search?.trim() || undefined,
     parentId: filters['parentId'] as string | undefined,
     status: filters['status'] as string | undefined,

@@ -46,6 +46,11 @@ export const pageFacts = {
   isHomepage: Type.Boolean(),
   parentId: Type.Union([Type.String(), Type.Null()]),
   imageId: Type.Union([Type.String(), Type.Null()]),
+  languages: Type.Record(
+    Type.String(),
+    Type.Union([Type.Literal('complete'), Type.Literal('partly'), Type.Literal('missing')]),
+    { description: 'How far title and texts are translated, by language; without the main one' },
+  ),
 };
 
 export const pageFilters = { parentId: Id, status: Status };

@@ -38,24 +38,43 @@ export interface ListedPage {
   readonly isHomepage: boolean;
   readonly parentId: string | null;
   readonly imageId: string | null;
+  readonly languages: Readonly<Record<string, 'complete' | 'partly' | 'missing'>>;
 }
 
 export interface PageListQuery {
   readonly after: string | undefined;
   readonly language: string;
+  readonly others: readonly string[];
   readonly search: string | undefined;
   readonly parentId: string | undefined;
   readonly status: string | undefined;
   readonly limit: number;
 }
 
+/** The texts that are written in a language: the title, and the blocks that have one. A program may write any layout. */
+const writtenIn = (code: string) => {
+  const texts = `layout.document -> 'texts' -> ${code}`;
+  return `array(
+              select 'title' where btrim(collection.texts -> ${code} ->> 'title') <> ''
+              union all
+              select block.key from jsonb_each(case jsonb_typeof(${texts}) when 'object' then ${texts} end) block
+               where btrim(block.value ->> 'html') <> '')`;
+};
+
 const listed = statement<ListedPage>(
   'page-team-list',
   `select collection.id, named.title, collection.url_id as slug, collection.type, shown.status,
-          collection.is_homepage as "isHomepage", collection.parent_id as "parentId", collection.main_image_id as "imageId"
-     from collection,
+          collection.is_homepage as "isHomepage", collection.parent_id as "parentId", collection.main_image_id as "imageId",
+          translated.languages
+     from collection left join layout
+            on layout.website_id = collection.website_id and layout.owner = 'page:' || collection.id,
           lateral (select collection.texts -> $3::text ->> 'title' as title) named,
-          lateral (select coalesce(collection.label, case when collection.is_enabled then 'published' else 'Disabled' end) as status) shown
+          lateral (select coalesce(collection.label, case when collection.is_enabled then 'published' else 'Disabled' end) as status) shown,
+          lateral (
+            select coalesce(jsonb_object_agg(other.code, case
+                     when other.written = '{}' then 'missing' when other.written @> first.written then 'complete' else 'partly' end), '{}') as languages
+              from (select ${writtenIn('$3::text')} as written) first, (select code, ${writtenIn('code')} as written from unnest($8::text[]) code) other
+          ) translated
     where collection.website_id = $1 and collection.label is distinct from 'Trash' and ${isPage}
       and ($2::uuid is null or collection.id < $2)
       and ($4::text is null or strpos(lower(named.title), lower($4)) > 0)
@@ -70,10 +89,10 @@ const listed = statement<ListedPage>(
 export async function selectPageList(
   connection: Connection,
   websiteId: string,
-  { after, language, search, parentId, status, limit }: PageListQuery,
+  { after, language, others, search, parentId, status, limit }: PageListQuery,
 ): Promise<ListedPage[]> {
   const wanted = [search ?? null, parentId ?? null, status ?? null, limit];
-  return await connection.run(listed, [websiteId, after ?? null, language, ...wanted]);
+  return await connection.run(listed, [websiteId, after ?? null, language, ...wanted, others]);
 }
 
 export interface PageSurroundings {
