@@ -1,5 +1,5 @@
 // `npm run bench:office`: whether the calls of the back office cost the same in a large shop as in a small one, in CPU time of Node and
-// PostgreSQL together. `npm run bench:office -- --share 0.1 --rounds 3` makes the large shop a tenth as large; only the full size is
+// PostgreSQL together, and how many bytes of scripts its screens load. `npm run bench:office -- --share 0.1 --rounds 3` makes the large shop a tenth as large; only the full size is
 // written into docs/reference/benchmarks.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
@@ -11,6 +11,7 @@ import { startAwning } from '../store/servers.mjs';
 import { fillOffice } from './fill.mjs';
 import { measureOffice } from './measure.mjs';
 import { goalsMissed, printResults, writeResults } from './report.mjs';
+import { measureScripts } from './scripts.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +36,8 @@ try {
     Object.assign(server, { size, names: await fillOffice(server, size) });
   }
   const [small, large] = servers;
-  const results = await measureOffice({ small, large, rounds: Number(values.rounds), only: values.only });
+  const measured = await measureOffice({ small, large, rounds: Number(values.rounds), only: values.only });
+  const results = { ...measured, scripts: measureScripts() };
   printResults(results);
   if (share === 1 && values.only === '') writeResults(results);
   process.exitCode = goalsMissed(results).length > 0 ? 1 : 0;
