@@ -79,6 +79,26 @@ describe('the screen of a coupon', () => {
     expect(saved?.body).toEqual({ version: 3, body: { ...coupon.body, percent: '12.5' } });
   });
 
+  it('keeps what is typed while a save is under way, and still has to save it', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await show({
+      [`PUT ${path}`]: async ({ body }) => {
+        await held;
+        return { ...coupon, ...(body as object), version: 4 };
+      },
+    });
+    const field = await percent();
+    await user.type(field, '.5{Enter}');
+    await waitFor(() => expect(saveBar()?.getAttribute('data-form-state')).toBe('saving'));
+    await user.type(field, '7');
+    answer();
+    await waitFor(() => expect(saveBar()?.getAttribute('data-form-state')).toBe('editing'));
+    expect((field as HTMLInputElement).value).toBe('10.57');
+  });
+
   it('tells faults beside their fields before anything is sent, and goes to the first', async () => {
     const { user, sent } = await show();
     const field = await percent();

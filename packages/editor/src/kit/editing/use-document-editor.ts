@@ -97,8 +97,11 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
     setSaving(true);
     try {
       const saved = await save(base.version, bodyOf(typed));
-      isChangedNow.current = false;
-      begin(saved, typedOf(saved.body));
+      // What was typed while the server answered is not saved yet. A new document goes on at its own address.
+      const now = getValues();
+      const hasMore = base.id !== '' && !isSameValue(bodyOf(now), bodyOf(typed));
+      isChangedNow.current = hasMore;
+      begin(saved, hasMore ? now : typedOf(saved.body));
       if (!isQuiet) {
         notifications.show({
           color: 'cloth',
