@@ -23,6 +23,7 @@ export function BlockArea({
   columns = 12,
   updatedOn,
   type = 'block-field',
+  isEdited = false,
 }: BlockAreaProps) {
   return (
     <div
@@ -31,30 +32,43 @@ export function BlockArea({
       data-layout-label={label}
       data-type={type}
       data-updated-on={updatedOn}
+      data-edit-area={isEdited ? '' : undefined}
     >
       {layout.content.map((block) =>
         block.type === rowBlock.name ? (
-          <Row key={block.props.id} columns={columnsOf(block)} />
+          <Row key={block.props.id} id={block.props.id} columns={columnsOf(block)} isEdited={isEdited} />
         ) : (
-          <Row key={block.props.id} columns={[{ span: columns, blocks: [block] }]} />
+          <Row key={block.props.id} columns={[{ span: columns, blocks: [block] }]} isEdited={isEdited} />
         ),
       )}
     </div>
   );
 }
 
-function Row({ columns }: { readonly columns: readonly Column[] }) {
+interface RowProps {
+  /** Absent for a block that stands alone, which is no row that an owner made. */
+  readonly id?: string;
+  readonly columns: readonly Column[];
+  readonly isEdited: boolean;
+}
+
+function Row({ id, columns, isEdited }: RowProps) {
+  const isMarked = isEdited && id !== undefined;
   return (
-    <div className="row sqs-row">
+    <div className="row sqs-row" data-edit-row={isMarked ? id : undefined}>
       {columns.map((column, index) => (
-        // Columns have no id, so they are keyed by index.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={`col sqs-col-${column.span} span-${column.span}`}>
+        <div
+          // Columns have no id, so they are keyed by index.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          className={`col sqs-col-${column.span} span-${column.span}`}
+          data-edit-column={isMarked ? index : undefined}
+        >
           {column.blocks.map((block) =>
             block.type === rowBlock.name ? (
-              <Row key={block.props.id} columns={columnsOf(block)} />
+              <Row key={block.props.id} id={block.props.id} columns={columnsOf(block)} isEdited={isEdited} />
             ) : (
-              <BlockFrame key={block.props.id} block={block} />
+              <BlockFrame key={block.props.id} block={block} isEdited={isEdited} />
             ),
           )}
         </div>
@@ -63,7 +77,7 @@ function Row({ columns }: { readonly columns: readonly Column[] }) {
   );
 }
 
-function BlockFrame({ block }: { readonly block: Block }) {
+function BlockFrame({ block, isEdited }: { readonly block: Block; readonly isEdited: boolean }) {
   const { id, overrideHtml, at: _at, ...filled } = block.props;
   const definition = definitionOf(block.type);
   const screens = definition === undefined ? [] : screenClasses(definition, block);
@@ -73,6 +87,7 @@ function BlockFrame({ block }: { readonly block: Block }) {
       className={['sqs-block', `${block.type}-block`, `sqs-block-${block.type}`, ...screens].join(' ')}
       data-block-type={blockTypes.byName(block.type).code}
       id={`block-${id}`}
+      data-edit-block={isEdited ? id : undefined}
     >
       {typeof overrideHtml === 'string' ? (
         // A theme replaces the markup of this type of block.

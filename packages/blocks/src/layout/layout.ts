@@ -14,4 +14,6 @@ export interface AreaAttributes {
   /** Epoch milliseconds. */
   readonly updatedOn?: number;
   readonly type?: 'block-field' | 'page';
+  /** Whether its blocks, rows and columns are marked for the builder's canvas. */
+  readonly isEdited?: boolean;
 }

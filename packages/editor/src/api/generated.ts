@@ -8542,6 +8542,31 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Draws a page with a layout that is not saved; nothing is changed. */
+  readonly 'POST /api/pages/:id/canvas': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly language: string;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+    };
+    readonly answer: {
+      readonly html: string;
+    };
+  };
   /** Copies a page. */
   readonly 'POST /api/pages/:id/duplicate': {
     readonly input: {

@@ -148,6 +148,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
 
   // Appendix C: EDITOR has pages and items.
   ...editing('page', '/api/pages', 'pages.edit', ['duplicate', 'publish', 'preview']),
+  'POST /api/pages/:id/canvas': 'pages.edit',
   'PUT /api/website/homepage': 'pages.edit',
   ...editing('item', '/api/items', 'items.edit', ['duplicate', 'publish', 'preview']),
 

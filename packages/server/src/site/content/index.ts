@@ -2,6 +2,7 @@ export { type Collection, type NewCollection, Ordering } from './collection.ts';
 export { createCollection, createItem, makeHomepage, saveLayout, saveNavigation } from './content.ts';
 export { itemDocument } from './editing/item/document.ts';
 export type { ItemBody } from './editing/item/schema.ts';
+export { checkArea } from './editing/layout/check.ts';
 export { pageDocument } from './editing/page/document.ts';
 export type { PageBody } from './editing/page/schema.ts';
 export { selectMoved } from './former-address/store.ts';

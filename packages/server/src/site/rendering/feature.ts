@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { canvasRoutes } from './canvas/routes.ts';
 import { holdsPreviewLink, isPage, renderErrorPage, renderSystemPage } from './door.ts';
 import { pillCartIsland } from './islands/pill-cart.ts';
 import { renderingRoutes } from './routes.ts';
@@ -13,6 +14,7 @@ export const renderingFeature: Feature = {
     ...themeChoiceRoutes(parts),
     ...themeUploadRoutes(parts),
     ...scriptRoutes(parts),
+    ...canvasRoutes(parts),
     ...renderingRoutes(parts),
   ],
   documents: [themeSettingsDocument],

@@ -12,3 +12,8 @@ export const testNotices: InLanguages<string> = {
   de: 'Dies ist ein Testshop. Es wird kein Geld abgebucht und nichts geliefert.',
   fr: 'Ceci est une boutique de test. Aucun montant n’est débité et rien n’est livré.',
 };
+
+/** For programs and logs; the back office has its own text for the reason. */
+export const canvasMessages = {
+  cannotBeDrawn: 'This page cannot be drawn: its address is taken.',
+} as const;

@@ -1,5 +1,5 @@
 import { isConflict, isDuplicate } from '../../platform/database/index.ts';
-import { readDocument, readPreviewToken } from '../../platform/editing/index.ts';
+import { type DocumentKind, readDocument, readPreviewToken } from '../../platform/editing/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { renderingOf } from './door.ts';
 import type { StoredPage } from './page-cache.ts';
@@ -8,39 +8,57 @@ import type { PageRequest } from './site.ts';
 const MAX_TRIES = 5;
 
 /**
- * The page of a preview link: the document's newest version, drawn as if it were published. The version is written into
- * the tables in a transaction that is rolled back, so it is drawn by the same code as every page. `undefined` if the
- * link is not valid or the version cannot be shown.
+ * The page of a preview link: the document's newest version, drawn as if it were published. With `canvas` in the address
+ * it is the builder's canvas. `undefined` if the link is not valid or the version cannot be shown.
  */
-export async function previewPage(
-  parts: Parts,
-  request: PageRequest,
-  token: string,
-  tries = 1,
-): Promise<StoredPage | undefined> {
+export async function previewPage(parts: Parts, request: PageRequest, token: string): Promise<StoredPage | undefined> {
   const { config, database, clock, documents = [] } = parts;
-  const { website, now } = request;
+  const { website, now, query } = request;
   const previewed = readPreviewToken(config, website.id, token, now);
   const kind = documents.find((one) => one.kind === previewed?.kind);
-  if (!previewed || !kind?.preview) return undefined;
-  const { shown, path } = kind.preview;
+  if (!previewed || !kind) return undefined;
   const document = await readDocument({ connection: database, website, clock }, kind, previewed.id);
-  const address = document && (await path({ connection: database, website, clock }, document.body));
-  if (!address) return undefined;
+  if (!document) return undefined;
+  const isCanvas = query['canvas'] !== undefined && kind.kind === 'page';
+  const shownAs = isCanvas ? { editedArea: `page:${previewed.id}` as const } : { isPreview: true as const };
+  return await drawVersion(
+    parts,
+    { ...request, query: {}, ...shownAs },
+    { kind, id: previewed.id, body: document.body },
+  );
+}
+
+interface Version {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly body: unknown;
+}
+
+/**
+ * The page of a version, whatever the path of the request. It is written into the tables in a transaction that is rolled
+ * back, so it is drawn by the same code as every page. `undefined` if it cannot be shown.
+ */
+export async function drawVersion(
+  parts: Parts,
+  request: PageRequest,
+  version: Version,
+  tries = 1,
+): Promise<StoredPage | undefined> {
+  const { database, clock } = parts;
+  const { website, now } = request;
+  const { kind, id, body } = version;
+  const path = await kind.preview?.path({ connection: database, website, clock }, body);
+  if (!kind.preview || !path) return undefined;
+  const shown = kind.preview.shown(body, now);
   const rendering = await renderingOf(parts);
   try {
-    return await rendering.preview({ ...request, path: encodeURI(address), query: {}, isPreview: true }, (connection) =>
-      kind.write(
-        { connection, website, clock, author: { name: '', rights: new Set() } },
-        previewed.id,
-        shown(document.body, now),
-        true,
-      ),
+    return await rendering.preview({ ...request, path: encodeURI(path) }, (connection) =>
+      kind.write({ connection, website, clock, author: { name: '', rights: new Set() } }, id, shown, true),
     );
   } catch (error) {
     // Another document has taken its address; publishing would be refused as well.
     if (isDuplicate(error)) return undefined;
-    if (isConflict(error) && tries < MAX_TRIES) return await previewPage(parts, request, token, tries + 1);
+    if (isConflict(error) && tries < MAX_TRIES) return await drawVersion(parts, request, version, tries + 1);
     throw error;
   }
 }

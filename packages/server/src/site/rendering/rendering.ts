@@ -10,6 +10,7 @@ import type { SystemPage } from '../../platform/system-page.ts';
 import { WEBSITE_CHANNEL } from '../../platform/website/index.ts';
 import { readAssets } from '../media/index.ts';
 import { createBlockAreas } from './blocks/block-areas.ts';
+import { finishCanvas } from './canvas/finish-canvas.ts';
 import { captchaSources } from './captcha-sources.ts';
 import { registryOf } from './formatters.ts';
 import { loadStorefront, scriptAddress } from './islands/storefront.ts';
@@ -162,7 +163,12 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
         await write(connection);
         const builder = await builderFor(request, connection);
         const page = await resolvePage(builder);
-        if (page?.kind === 'page') drawn = await finish(page, builder, printer, { keeping: neverKept });
+        if (page?.kind === 'page') {
+          drawn =
+            request.editedArea === undefined
+              ? await finish(page, builder, printer, { keeping: neverKept })
+              : await finishCanvas(page, builder, storefront);
+        }
         throw rollback;
       });
       await drawing.catch((error: unknown) => {

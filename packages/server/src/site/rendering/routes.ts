@@ -27,6 +27,8 @@ const reading = {
   limit: 'unlimited',
   impersonal: true,
 } as const;
+/** Anybody may read them, and the canvas needs them: its sealed document has an origin of its own. */
+const openToOrigins = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 const forever = 'public, max-age=31536000, immutable';
 const PageQuery = Type.Object({}, { additionalProperties: true });
 
@@ -89,7 +91,7 @@ function sendHashed(
   hash: string,
 ): FastifyReply {
   const etag = `W/"${hash}"`;
-  reply.headers({ etag, 'cache-control': request.query.v === hash ? forever : 'public, no-cache' });
+  reply.headers({ ...openToOrigins, etag, 'cache-control': request.query.v === hash ? forever : 'public, no-cache' });
   return hasTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(content);
 }
 

@@ -2,7 +2,13 @@ import type { ValueObject } from '@awning/template-engine';
 import type { Connection, Database } from '../../platform/database/index.ts';
 import { readChange, SUBJECTS_CHANNEL, type Subject, subjectOf } from '../../platform/subjects/index.ts';
 import { primaryLanguage, type Website } from '../../platform/website/index.ts';
-import { type Collection, type Navigation, selectCollections, selectNavigations } from '../content/index.ts';
+import {
+  type Collection,
+  type LayoutOwner,
+  type Navigation,
+  selectCollections,
+  selectNavigations,
+} from '../content/index.ts';
 
 /** What every page of a website needs: its pages and navigation areas. Read once and cached until something changes. */
 export interface Site {
@@ -30,6 +36,8 @@ export interface PageRequest {
   readonly now: Date;
   /** Whether the page shows a version that is not published, which it says. */
   readonly isPreview?: true;
+  /** The block area that is edited on the canvas; only there its blocks are marked, and no code of the theme runs. */
+  readonly editedArea?: LayoutOwner;
 }
 
 export type Scope = ValueObject;

@@ -52,7 +52,11 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
         if (layout === undefined) return '';
         const draw = async (noted: Sources) => {
           const content = await fillBlocks({ ...context, sources: noted, forms: await forms() }, layout.blocks);
-          return storefront.renderBlockArea({ content }, { ...attributes, updatedOn: layout.updatedAt.getTime() });
+          const isEdited = owner === request.editedArea;
+          return storefront.renderBlockArea(
+            { content },
+            { ...attributes, updatedOn: layout.updatedAt.getTime(), isEdited },
+          );
         };
         // The version is included, because links and forms depend on the website's languages and settings.
         const { cssHash } = context.theme;

@@ -1,5 +1,5 @@
 import { checkLayout, type LayoutDocument, type LayoutReference, referencesOf } from '@awning/site-model';
-import type { EditContext } from '../../../../platform/editing/index.ts';
+import type { ReadContext } from '../../../../platform/editing/index.ts';
 import { cleanLayout } from '../../layout.ts';
 import { contentMessages } from '../../messages.ts';
 import type { FieldErrors } from '../rules.ts';
@@ -10,7 +10,7 @@ import { selectExisting } from './store.ts';
  * setting.
  */
 export async function checkArea(
-  context: EditContext,
+  context: Pick<ReadContext, 'connection' | 'website'>,
   layout: LayoutDocument,
 ): Promise<{ readonly layout: LayoutDocument; readonly errors: FieldErrors }> {
   const faults = checkLayout(layout);
@@ -23,7 +23,7 @@ export async function checkArea(
 
 /** A layout may only show pictures, forms and lists of its own website. */
 async function missingThings(
-  { connection, website }: EditContext,
+  { connection, website }: Pick<ReadContext, 'connection' | 'website'>,
   references: readonly LayoutReference[],
 ): Promise<FieldErrors> {
   if (references.length === 0) return {};

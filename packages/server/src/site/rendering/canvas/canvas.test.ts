@@ -1,0 +1,210 @@
+import { type LayoutDocument, TeamRole } from '@awning/site-model';
+import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveLayout } from '../../content/index.ts';
+
+let server: TestServer;
+let editor: Visitor;
+let id: string;
+let version: number;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { RATE_LIMITS: 'team-change=900000' } });
+  editor = await signedInMember(server, { roles: [TeamRole.EDITOR] });
+  const { database, clock, website } = server;
+  await saveLayout(database, clock, website.id, 'field:footer', {
+    ...layout(''),
+    content: [{ type: 'html', props: { id: 'story' } }],
+    texts: { en: { story: { html: '<p>Footer words</p>' } } },
+  });
+  const made = await editor.post('/api/pages', { body: pageBody(layout('Published')) });
+  ({ id, version } = made.json<{ id: string; version: number }>());
+  version = await changed(editor.post(`/api/pages/${id}/publish`, { version }));
+  version = await changed(editor.put(`/api/pages/${id}`, { version, body: pageBody(layout('Drafted')) }));
+});
+afterAll(() => server.close());
+
+async function changed(call: ReturnType<Visitor['put']>): Promise<number> {
+  const answer = await call;
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  return answer.json<{ version: number }>().version;
+}
+
+/** A text alone, and a row with another one and an empty column. */
+function layout(words: string): LayoutDocument {
+  const inner = { type: 'quote', props: { id: 'said' } };
+  const columns = [
+    { span: 8, blocks: [inner] },
+    { span: 4, blocks: [] },
+  ];
+  return {
+    schema: 1,
+    root: {},
+    content: [
+      { type: 'html', props: { id: 'story' } },
+      { type: 'row', props: { id: 'both', columns } },
+    ],
+    texts: {
+      en: { story: { html: `<p>${words}</p>` }, said: { quote: '<p>Yes</p>' } },
+      de: { story: { html: `<p>${words} auf Deutsch</p>` } },
+    },
+  };
+}
+
+const pageBody = (edited: LayoutDocument) => ({
+  slug: 'canvas',
+  type: 10,
+  isEnabled: true,
+  regionName: null,
+  parentId: null,
+  mainImageId: null,
+  texts: { en: { title: 'On canvas' } },
+  layout: edited,
+});
+
+async function canvas(suffix = '&canvas=1') {
+  const { path } = (await editor.get(`/api/pages/${id}/preview`)).json<{ path: string }>();
+  return await server.visitor().get(`${path}${suffix}`);
+}
+
+const draw = (body: unknown) => editor.post(`/api/pages/${id}/canvas`, body);
+const withoutMarks = (html: string) => html.replaceAll(/ data-edit-[a-z]+="[^"]*"| data-updated-on="\d+"/g, '');
+
+describe('the canvas', () => {
+  test('D-179 shows the draft in a sealed document in which no script of the theme runs', async () => {
+    const { status, text, headers } = await canvas();
+    expect([status, text]).toEqual([200, expect.stringContaining('Drafted')]);
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        'sandbox allow-scripts',
+        "default-src 'none'",
+        "script-src 'none'",
+        "form-action 'none'",
+      ]),
+    );
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  test('marks the blocks, rows and columns of the page, and nothing around it', async () => {
+    const { text } = await canvas();
+    expect(text).toContain('Footer words');
+    const marks = [...text.matchAll(/ data-edit-[a-z]+="[^"]*"/g)].map(([mark]) => mark.trim());
+    expect(marks).toEqual([
+      'data-edit-area=""',
+      'data-edit-block="story"',
+      'data-edit-row="both"',
+      'data-edit-column="0"',
+      'data-edit-block="said"',
+      'data-edit-column="1"',
+    ]);
+  });
+
+  test('nothing is marked on the page of visitors and in a preview', async () => {
+    const { text } = await server.visitor().get('/canvas');
+    expect(text).toContain('Published');
+    expect(text).not.toContain('data-edit');
+    const preview = await canvas('');
+    expect(preview.text).toContain('Drafted');
+    expect(preview.text).not.toContain('data-edit');
+    expect(preview.headers['content-security-policy']).not.toContain('sandbox');
+  });
+
+  test('needs a valid link', async () => {
+    expect((await server.visitor().get('/canvas?canvas=1')).text).not.toContain('data-edit');
+    expect((await server.visitor().get('/canvas?preview=x&canvas=1')).text).not.toContain('data-edit');
+  });
+
+  test('may load the styles, fonts and pictures of the theme, which anybody may read', async () => {
+    const { text } = await canvas();
+    const [, address = ''] = /href="(\/site\.css[^"]*)"/.exec(text) ?? [];
+    expect((await server.visitor().get(address)).headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+});
+
+describe('drawing a layout that is not saved', () => {
+  test('returns the marked content of the page and changes nothing', async () => {
+    const answer = await draw({ language: 'en', layout: layout('Typed just now') });
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    const { html } = answer.json<{ html: string }>();
+    expect(html).toContain('Typed just now');
+    expect(html).toContain('data-edit-block="story"');
+    expect(html).not.toContain('<html');
+    expect((await editor.get(`/api/pages/${id}`)).json()).toMatchObject({
+      version,
+      body: { layout: layout('Drafted') },
+    });
+    expect((await server.visitor().get('/canvas')).text).toContain('Published');
+  });
+
+  test('draws what visitors would see, in their language', async () => {
+    for (const [language, path] of [
+      ['en', '/canvas'],
+      ['de', '/de/canvas'],
+    ]) {
+      const { html } = (await draw({ language, layout: layout('Published') })).json<{ html: string }>();
+      const published = await server.visitor().get(`${path}?format=main-content`);
+      expect(published.text).toContain('Published');
+      expect(withoutMarks(html)).toBe(withoutMarks(published.text));
+    }
+  });
+
+  test('cleans what is not allowed, like saving', async () => {
+    const { html } = (
+      await draw({ language: 'en', layout: layout('<script>alert(1)</script><b onclick="x()">Bold</b>') })
+    ).json<{ html: string }>();
+    expect(html).toContain('<b>Bold</b>');
+    expect(html).not.toMatch(/alert|onclick/);
+  });
+
+  test('a page in the trash is not found', async () => {
+    const made = (await editor.post('/api/pages', { body: { ...pageBody(layout('x')), slug: 'gone' } })).json<{
+      id: string;
+      version: number;
+    }>();
+    expect((await editor.delete(`/api/pages/${made.id}?version=${made.version}`)).status).toBe(200);
+    const answer = await editor.post(`/api/pages/${made.id}/canvas`, { language: 'en', layout: layout('x') });
+    expect(answer.status).toBe(404);
+  });
+
+  test('an error names the place in the layout', async () => {
+    const hostile = { ...layout('x'), content: [{ type: 'spacer', props: { id: 'a', size: 'huge' } }], texts: {} };
+    const answer = await draw({ language: 'en', layout: hostile });
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toMatchObject({
+      errors: { 'body.layout.content.0.props.size': 'The setting "size" has a value that is not allowed.' },
+    });
+  });
+
+  test('200 hostile layouts get a clear 400', async () => {
+    const junk = fc.jsonValue({ maxDepth: 4 });
+    const names = fc.constantFrom('html', 'row', 'gallery', 'form', '__proto__', 'constructor', 'no-such');
+    const block = fc.record({
+      type: names,
+      props: fc.dictionary(fc.constantFrom('id', 'columns', 'at', 'formId'), junk),
+    });
+    const hostile = fc.oneof(
+      junk,
+      fc.record({ schema: fc.constant(1), root: junk, content: junk, texts: junk }),
+      fc.record({
+        schema: fc.constant(1),
+        root: fc.constant({}),
+        content: fc.array(block, { minLength: 1 }),
+        texts: fc.dictionary(fc.constantFrom('en', '__proto__'), junk),
+      }),
+    );
+    for (const one of fc.sample(hostile, { numRuns: 200, seed: 15 })) {
+      const answer = await draw({ language: 'en', layout: one });
+      expect([answer.status, answer.text]).toEqual([400, expect.stringMatching(/"message":"[^"]{10,}/)]);
+    }
+  });
+});
