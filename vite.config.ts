@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// One command builds five bundles. `assetsDir` equals the address prefix the server mounts, because links to lazy chunks are
+// One command builds six bundles. `assetsDir` equals the address prefix the server mounts, because links to lazy chunks are
 // built from it (an unequal name makes every lazy chunk a 404).
 export default defineConfig({
   plugins: [react()],
@@ -22,6 +22,17 @@ export default defineConfig({
       },
     },
     editor: { consumer: 'client', build: { ...bundle('editor', 'main.tsx'), manifest: true } },
+    // What runs inside the builder's canvas: one plain script, which the server writes into the page.
+    canvas: {
+      consumer: 'client',
+      build: {
+        ...bundle('canvas', 'builder/frame/main.ts', 'editor'),
+        rolldownOptions: {
+          input: { canvas: source('editor', 'builder/frame/main.ts') },
+          output: { format: 'iife', entryFileNames: 'canvas.js' },
+        },
+      },
+    },
     // react-dom is bundled in its production form, so that islands cannot be rendered with the slow development build by mistake.
     ssr: {
       resolve: { noExternal: true },
@@ -52,7 +63,7 @@ export default defineConfig({
       const build = (name: string) => builder.build(builder.environments[name]!);
       // Both write into one folder, which the first empties.
       const storefront = build('client').then(() => build('themeClient'));
-      await Promise.all([storefront, ...['editor', 'ssr', 'server'].map(build)]);
+      await Promise.all([storefront, ...['editor', 'canvas', 'ssr', 'server'].map(build)]);
     },
   },
 });

@@ -40,7 +40,14 @@ export {
 } from './layout/editing/acts.ts';
 export { copyBlock, type LayoutClip } from './layout/editing/clip.ts';
 export { type LayoutHistory, openHistory, perform, redo, undo } from './layout/editing/history.ts';
-export { type BlockList, type BlockPlace, findBlock, type PlacedBlock } from './layout/editing/place.ts';
+export {
+  type BlockList,
+  type BlockPlace,
+  blocksIn,
+  columnsOf,
+  findBlock,
+  type PlacedBlock,
+} from './layout/editing/place.ts';
 export { type HtmlPolicy, idPattern } from './layout/field.ts';
 export { type ControlKind, isControlShown, type Panel, type PanelControl, panelOf } from './layout/panel.ts';
 export { placeholdersIn } from './layout/placeholders.ts';

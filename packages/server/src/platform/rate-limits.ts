@@ -68,6 +68,8 @@ export const rateLimits = {
     { per: 'subject', allowed: 10, seconds: 15 * 60 },
   ],
   'team-change': [{ per: 'member', allowed: 300, seconds: 60 }],
+  /** Whoever types in the builder sees the page drawn again and again, beside the changes that are saved. */
+  canvas: [{ per: 'member', allowed: 600, seconds: 60 }],
   /** Each one waits for a mail server, and reaches a stranger's mailbox if the address is wrong. */
   'test-mail': [{ per: 'member', allowed: 10, seconds: 60 }],
   /** Each one waits for servers of others. */

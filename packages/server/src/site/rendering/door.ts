@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPreviewToken } from '../../platform/editing/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { SystemPage } from '../../platform/system-page.ts';
-import { pageRequest } from './page-request.ts';
+import { pageRequest, wantsCanvas } from './page-request.ts';
 import { openRendering, type Rendering } from './rendering.ts';
 import { sendPage } from './send-page.ts';
 
@@ -42,14 +42,14 @@ export async function isPage(parts: Parts, request: FastifyRequest): Promise<boo
   return (await rendering.page(pageRequest(parts, request))) !== undefined;
 }
 
-/** The theme's error page; undefined for statuses without one. */
+/** The theme's error page; undefined for statuses without one, and on the canvas. */
 export async function renderErrorPage(
   parts: Parts,
   request: FastifyRequest,
   status: number,
 ): Promise<string | undefined> {
   const pageType = status === 404 ? PageType.notFound : status >= 500 ? PageType.error : undefined;
-  if (pageType === undefined) return undefined;
+  if (pageType === undefined || wantsCanvas(request)) return undefined;
   const rendering = await renderingOf(parts);
   return await rendering.condition(pageRequest(parts, request), pageType);
 }

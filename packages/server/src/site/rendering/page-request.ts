@@ -17,6 +17,12 @@ export function pageRequest({ config, clock }: Pick<Parts, 'config' | 'clock'>, 
   };
 }
 
+/** Whether the builder's canvas is asked for. Nothing else may be sent then: scripts of the theme would run in its place. */
+export function wantsCanvas({ query }: Pick<FastifyRequest, 'query'>): boolean {
+  const { preview, canvas } = query as Readonly<Record<string, unknown>>;
+  return preview !== undefined && canvas !== undefined;
+}
+
 /** Of a repeated parameter the last value counts. */
 function singleValues(query: Readonly<Record<string, unknown>>): Record<string, string> {
   const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] => {

@@ -9,7 +9,7 @@ const MAX_TRIES = 5;
 
 /**
  * The page of a preview link: the document's newest version, drawn as if it were published. With `canvas` in the address
- * it is the builder's canvas. `undefined` if the link is not valid or the version cannot be shown.
+ * it is the builder's canvas, which only pages have. `undefined` if the link is not valid or the version cannot be shown.
  */
 export async function previewPage(parts: Parts, request: PageRequest, token: string): Promise<StoredPage | undefined> {
   const { config, database, clock, documents = [] } = parts;
@@ -17,9 +17,10 @@ export async function previewPage(parts: Parts, request: PageRequest, token: str
   const previewed = readPreviewToken(config, website.id, token, now);
   const kind = documents.find((one) => one.kind === previewed?.kind);
   if (!previewed || !kind) return undefined;
+  const isCanvas = query['canvas'] !== undefined;
+  if (isCanvas && kind.kind !== 'page') return undefined;
   const document = await readDocument({ connection: database, website, clock }, kind, previewed.id);
   if (!document) return undefined;
-  const isCanvas = query['canvas'] !== undefined && kind.kind === 'page';
   const shownAs = isCanvas ? { editedArea: `page:${previewed.id}` as const } : { isPreview: true as const };
   return await drawVersion(
     parts,

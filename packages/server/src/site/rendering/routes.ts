@@ -15,7 +15,7 @@ import { addressIn } from '../../platform/website/index.ts';
 import { renderingOf } from './door.ts';
 import { withoutEmptyFilters } from './listing-query.ts';
 import type { Redirect } from './page-model/page.ts';
-import { pageRequest } from './page-request.ts';
+import { pageRequest, wantsCanvas } from './page-request.ts';
 import { previewPage } from './preview.ts';
 import { sendPage } from './send-page.ts';
 import { readThemeFile } from './theme-files.ts';
@@ -134,6 +134,7 @@ function pageRoute(parts: Parts): Route {
       const rendering = await renderingOf(parts);
       const asked = pageRequest(parts, request);
       const preview = asked.query['preview'] && (await previewPage(parts, asked, asked.query['preview']));
+      if (!preview && wantsCanvas(request)) throw nothingAt(request);
       const page = preview || (await rendering.page(asked, () => countListing(request)));
       if (page === undefined) throw nothingAt(request);
       if ('kind' in page) return sendRedirect(request, reply, page);

@@ -2,14 +2,19 @@ import { type LayoutDocument, TeamRole } from '@awning/site-model';
 import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inlineHash } from '../../../platform/http/index.ts';
+import { projectFolder } from '../../../platform/project-folder.ts';
 import { saveLayout } from '../../content/index.ts';
+import { readCanvasScript } from './canvas-script.ts';
+
+const MAX_CHANGES = 20;
 
 let server: TestServer;
 let editor: Visitor;
 let id: string;
 let version: number;
 beforeAll(async () => {
-  server = await startTestServer({ settings: { RATE_LIMITS: 'team-change=900000' } });
+  server = await startTestServer({ settings: { RATE_LIMITS: `team-change=${MAX_CHANGES},canvas=900000` } });
   editor = await signedInMember(server, { roles: [TeamRole.EDITOR] });
   const { database, clock, website } = server;
   await saveLayout(database, clock, website.id, 'field:footer', {
@@ -76,14 +81,13 @@ describe('the canvas', () => {
     expect([status, text]).toEqual([200, expect.stringContaining('Drafted')]);
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toEqual(
-      expect.arrayContaining([
-        'sandbox allow-scripts',
-        "default-src 'none'",
-        "script-src 'none'",
-        "form-action 'none'",
-      ]),
+      expect.arrayContaining(['sandbox allow-scripts', "default-src 'none'", "form-action 'none'"]),
     );
     expect(policy).toContain("frame-ancestors 'self'");
+    // The one that runs, if it was built, and nothing else of the theme.
+    const own = readCanvasScript(projectFolder);
+    expect(policy).toContain(`script-src ${own === undefined ? "'none'" : inlineHash(own)}`);
+    expect(text.split('<script').length - 1).toBe(own === undefined ? 0 : 1);
     expect(headers).toMatchObject({
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
@@ -121,6 +125,13 @@ describe('the canvas', () => {
     expect((await server.visitor().get('/canvas?preview=x&canvas=1')).text).not.toContain('data-edit');
   });
 
+  test('D-179 where there is nothing to show, no page of the theme takes its place, whose scripts would run', async () => {
+    for (const path of ['/canvas', '/no-such-page']) {
+      const { status, text } = await server.visitor().get(`${path}?preview=x&canvas=1`);
+      expect([status, text]).toEqual([404, expect.not.stringMatching(/<script|site\.css/)]);
+    }
+  });
+
   test('may load the styles, fonts and pictures of the theme, which anybody may read', async () => {
     const { text } = await canvas();
     const [, address = ''] = /href="(\/site\.css[^"]*)"/.exec(text) ?? [];
@@ -155,6 +166,12 @@ describe('drawing a layout that is not saved', () => {
       const published = await server.visitor().get(`${path}?format=main-content`);
       expect(published.text).toContain('Published');
       expect(withoutMarks(html)).toBe(withoutMarks(published.text));
+    }
+  });
+
+  test('goes on where so many changes would be too many, for somebody who types', async () => {
+    for (let count = 0; count <= MAX_CHANGES; count += 1) {
+      expect((await draw({ language: 'en', layout: layout(`Letter ${count}`) })).status).toBe(200);
     }
   });
 

@@ -1,33 +1,54 @@
+import { inlineHash } from '../../../platform/http/index.ts';
 import type { Storefront } from '../islands/storefront.ts';
 import { renderMainContent, renderPage } from '../page/render-page.ts';
 import { type StoredPage, storedPage } from '../page-cache.ts';
 import type { Builder } from '../page-model/builder.ts';
 import type { Page } from '../page-model/page.ts';
 import { allowedOrigins } from '../theme/allowed-origins.ts';
+import { withoutCode } from './without-code.ts';
+
+export interface CanvasPrinter {
+  readonly storefront: Storefront;
+  /** The one script that runs on the canvas. */
+  readonly script: string | undefined;
+}
 
 /**
  * The page as the builder's canvas shows it: sealed off from the back office (D-179), so that nothing in it can act, and
- * without any script, those of islands included. It may be opened directly as well, so the answer itself has the sandbox.
+ * with no script but the canvas's own. It may be opened directly as well, so the answer itself has the sandbox.
  */
-export async function finishCanvas(page: Page, builder: Builder, storefront: Storefront): Promise<StoredPage> {
+export async function finishCanvas(page: Page, builder: Builder, printer: CanvasPrinter): Promise<StoredPage> {
   const { query, website } = builder.request;
-  const render = query['format'] === 'main-content' ? renderMainContent : renderPage;
-  const html = await render(page, builder, { storefront, loaderAddress: undefined, clientAddress: undefined });
+  const { storefront, script } = printer;
+  const still = { storefront, loaderAddress: undefined, clientAddress: undefined };
+  const html =
+    query['format'] === 'main-content'
+      ? await renderMainContent(page, builder, still)
+      : withScript(withoutCode(await renderPage(page, builder, still)), script);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': canvasPolicy(builder.code.hashes().styles, allowedOrigins(website.settings)),
+    'content-security-policy': canvasPolicy(script, builder.code.hashes().styles, allowedOrigins(website.settings)),
     'cache-control': 'private, no-store',
     'x-robots-tag': 'noindex',
   };
   return storedPage(200, headers, html);
 }
 
-/** Only what makes up the look of the page is loaded: styles, pictures, fonts. */
-function canvasPolicy(styles: readonly string[], allowed: Readonly<Record<string, readonly string[]>>): string {
+/** A browser reads what follows the end of a document as if it were before it. */
+function withScript(html: string, script: string | undefined): string {
+  return script === undefined ? html : `${html}\n<script>${script}</script>`;
+}
+
+/** Only what makes up the look of the page is loaded: styles, pictures, fonts. No script runs but the very one that is given. */
+function canvasPolicy(
+  script: string | undefined,
+  styles: readonly string[],
+  allowed: Readonly<Record<string, readonly string[]>>,
+): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     sandbox: ['allow-scripts'],
     'default-src': ["'none'"],
-    'script-src': ["'none'"],
+    'script-src': [script === undefined ? "'none'" : inlineHash(script)],
     'style-src': ["'self'", ...styles, ...(allowed['style-src'] ?? [])],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],

@@ -22,6 +22,7 @@ export function canvasRoutes(parts: Parts): Route[] {
       ...bodyLimit,
       method: 'POST',
       path: '/api/pages/:id/canvas',
+      limit: 'canvas',
       summary: 'Draws a page with a layout that is not saved; nothing is changed.',
       schema: { params: IdParams, body: CanvasBody, answer: CanvasView },
       refusals: { ...gone, 409: canvasMessages.cannotBeDrawn },

@@ -1,0 +1,124 @@
+import type { CanvasCommand, SentByFrame } from '../protocol.ts';
+import { measure } from './measure.ts';
+import { createOutlines } from './outlines.ts';
+import { markEmpty, swapContent } from './swap-content.ts';
+
+const marked = '[data-edit-block], [data-edit-row]';
+const fields = 'input, textarea, select, label, button';
+/** Keys that the builder handles; all others stay with the page, such as those that scroll. */
+const passedKeys = new Set('Escape Enter Delete Backspace Tab / ArrowUp ArrowDown ArrowLeft ArrowRight'.split(' '));
+const passedWithMod = new Set(['z', 'y', 'd', 's']);
+
+/** Shows what is selected, and tells the window around it what happens on the page. */
+export function openCanvas(port: MessagePort): void {
+  const send = (message: SentByFrame) => port.postMessage(message);
+  const outlines = createOutlines();
+  let selected: string | null = null;
+  let hovered: string | null = null;
+  let sentMarks = '';
+  let isWaiting = false;
+
+  /** At most once per animation frame, whatever has happened. */
+  function draw(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      const { marks, boxes } = measure(document);
+      if (sentMarks !== marks.join('\n')) {
+        sentMarks = marks.join('\n');
+        send({ kind: 'marks', marks });
+      }
+      send(boxes);
+      outlines.show('hover', hovered === selected ? undefined : boxOf(hovered));
+      outlines.show('selected', boxOf(selected));
+    });
+  }
+
+  const watcher = new ResizeObserver(draw);
+  function watch(): void {
+    watcher.disconnect();
+    for (const element of document.querySelectorAll(`${marked}, [data-edit-area], body`)) watcher.observe(element);
+    draw();
+  }
+
+  const commands: { [Kind in CanvasCommand['kind']]: (command: Extract<CanvasCommand, { kind: Kind }>) => void } = {
+    select({ id, isRevealed }) {
+      selected = id;
+      if (isRevealed) elementOf(id)?.scrollIntoView({ block: 'nearest' });
+      draw();
+    },
+    content({ html }) {
+      swapContent(document, html);
+      watch();
+    },
+    scroll: ({ by }) => window.scrollBy(0, by),
+  };
+  port.addEventListener('message', ({ data }: MessageEvent<CanvasCommand>) => commands[data.kind](data as never));
+  port.start();
+
+  listen('click', (event) => {
+    stop(event);
+    selected = idAt(event.target);
+    send({ kind: 'select', id: selected });
+    draw();
+  });
+  listen('dblclick', (event) => {
+    const id = idAt(event.target);
+    if (id !== null) send({ kind: 'write', id });
+  });
+  // Links would lead away, in new windows even without the right to open any; forms would be sent.
+  for (const name of ['auxclick', 'submit', 'dragstart'] as const) listen(name, stop);
+  // What is typed goes nowhere there, and Delete means the block.
+  listen('mousedown', (event) => {
+    if (event.target instanceof Element && event.target.closest(fields)) event.preventDefault();
+  });
+  listen('mouseover', ({ target }) => {
+    hovered = idAt(target);
+    draw();
+  });
+  document.documentElement.addEventListener('mouseleave', () => {
+    hovered = null;
+    draw();
+  });
+  listen('keydown', (event) => {
+    const { key, altKey: alt, shiftKey: shift } = event;
+    const mod = event.ctrlKey || event.metaKey;
+    const isPassed = mod ? passedWithMod.has(key.toLowerCase()) : passedKeys.has(key);
+    if (!isPassed) return;
+    stop(event);
+    send({ kind: 'key', key, alt, shift, mod });
+  });
+  listen('load', draw);
+  window.addEventListener('resize', draw);
+  window.addEventListener('scroll', () => {
+    send({ kind: 'scroll', x: window.scrollX, y: window.scrollY });
+    draw();
+  });
+  markEmpty(document);
+  watch();
+}
+
+function listen<Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void): void {
+  document.addEventListener(name, act, { capture: true });
+}
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function idAt(target: EventTarget | null): string | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>(marked) : null;
+  return element?.dataset['editBlock'] ?? element?.dataset['editRow'] ?? null;
+}
+
+function elementOf(id: string | null): Element | null {
+  if (id === null) return null;
+  const name = CSS.escape(id);
+  return document.querySelector(`[data-edit-block="${name}"], [data-edit-row="${name}"]`);
+}
+
+function boxOf(id: string | null): DOMRect | undefined {
+  return elementOf(id)?.getBoundingClientRect();
+}
