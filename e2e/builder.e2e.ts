@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 /** The canvas of a page of the sample, in a frame like that of the builder. */
 async function openCanvas(backOffice: Page, slug: string): Promise<Frame> {
@@ -69,4 +69,227 @@ test('D-179 nothing in the canvas reaches the back office', async ({ backOffice 
     return { origin: window.origin, found };
   });
   expect(reached).toEqual({ origin: 'null', found: [] });
+});
+
+interface MadePage {
+  readonly id: string;
+  readonly slug: string;
+}
+
+let made = 0;
+
+/** A page of its own, so that a journey can be repeated: a quote and a spacer, published. */
+async function makePage({ request, context }: Pick<Page, 'request' | 'context'>): Promise<MadePage> {
+  made += 1;
+  const slug = `built-${process.pid}-${Date.now()}-${made}`;
+  const crumb = (await context().cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
+  const headers = { 'x-crumb': crumb };
+  const body = {
+    slug,
+    type: 10,
+    isEnabled: true,
+    regionName: null,
+    parentId: null,
+    mainImageId: null,
+    texts: { en: { title: 'Our story' } },
+    layout: {
+      schema: 1,
+      root: {},
+      content: [
+        { type: 'quote', props: { id: 'said' } },
+        { type: 'button', props: { id: 'go' } },
+      ],
+      texts: { en: { said: { quote: '<p>Fired twice a week</p>', source: 'Ada' }, go: { buttonText: 'Visit us' } } },
+    },
+  };
+  const answer = await request.post('/api/pages', { data: { body }, headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { id, version } = (await answer.json()) as { id: string; version: number };
+  expect((await request.post(`/api/pages/${id}/publish`, { data: { version }, headers })).status()).toBe(200);
+  return { id, slug };
+}
+
+async function openBuilder(backOffice: Page, { id }: MadePage) {
+  await backOffice.goto(`/config/pages/${id}`);
+  await backOffice.getByRole('link', { name: 'Edit on the page' }).click();
+  await expect(backOffice.getByRole('heading', { level: 1, name: 'Our story' })).toBeVisible();
+  const canvas = backOffice.frameLocator('[data-preview-frame]');
+  await expect(canvas.getByText('Fired twice a week')).toBeVisible();
+  // The frame's script has answered.
+  await canvas.getByText('Fired twice a week').click();
+  await expect(backOffice.getByRole('toolbar', { name: 'Edit the page' })).toBeVisible();
+  return canvas;
+}
+
+const line = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
+const state = (page: Page, name: string) => page.locator(`header [data-form-state="${name}"]`);
+const order = (canvas: ReturnType<Page['frameLocator']>) =>
+  canvas.locator('[data-edit-block]').evaluateAll((blocks) => blocks.map((block) => block.className.split(' ')[1]));
+
+test('a page is built with the mouse: added to, written, moved, undone, redone, published', async ({
+  backOffice,
+  page,
+}) => {
+  await backOffice.setViewportSize({ width: 1440, height: 900 });
+  const built = await makePage({ request: backOffice.request, context: () => backOffice.context() });
+  const canvas = await openBuilder(backOffice, built);
+  await backOffice.getByRole('button', { name: 'Add a block after' }).click();
+  await backOffice.getByRole('dialog').getByRole('button', { name: 'Text', exact: true }).click();
+  await expect(line(backOffice, 'Text')).toHaveAttribute('aria-selected', 'true');
+  await expect(canvas.locator('[data-edit-block].html-block')).toBeVisible();
+  await backOffice.getByRole('region', { name: 'Settings' }).getByRole('textbox', { name: 'Text' }).click();
+  await backOffice.keyboard.type('Every cup is thrown here.');
+  await expect(canvas.getByText('Every cup is thrown here.')).toBeVisible();
+  await expectAccessible(backOffice);
+
+  const handle = await backOffice.getByRole('button', { name: /^Move: drag/ }).boundingBox();
+  const target = await canvas.getByText('Fired twice a week').boundingBox();
+  await backOffice.mouse.move(handle!.x + 10, handle!.y + 10);
+  await backOffice.mouse.down();
+  await backOffice.mouse.move(target!.x + 40, target!.y + 30, { steps: 5 });
+  await backOffice.mouse.move(target!.x + 40, target!.y - 10, { steps: 5 });
+  await expect(backOffice.locator('[data-drop-line]')).toBeVisible();
+  await backOffice.mouse.up();
+  await expect.poll(() => order(canvas)).toEqual(['html-block', 'quote-block', 'button-block']);
+  await backOffice.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => order(canvas)).toEqual(['quote-block', 'html-block', 'button-block']);
+  await backOffice.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => order(canvas)).toEqual(['html-block', 'quote-block', 'button-block']);
+
+  await expect(state(backOffice, 'normal')).toBeVisible();
+  await page.goto(`/${built.slug}`);
+  await expect(page.getByText('Fired twice a week')).toBeVisible();
+  await expect(page.getByText('Every cup is thrown here.')).toHaveCount(0);
+  await backOffice.reload();
+  await expect(canvas.getByText('Every cup is thrown here.')).toBeVisible();
+  await backOffice.getByRole('button', { name: 'Publish' }).click();
+  await expect(backOffice.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText('Every cup is thrown here.')).toBeVisible();
+});
+
+test('a page is built with the keyboard alone', async ({ backOffice, page }) => {
+  await backOffice.setViewportSize({ width: 1440, height: 900 });
+  const built = await makePage({ request: backOffice.request, context: () => backOffice.context() });
+  const canvas = await openBuilder(backOffice, built);
+  const press = (keys: string) => backOffice.keyboard.press(keys);
+  // From the canvas back to the outline, which has the selected block.
+  await press('Escape');
+  await expect(line(backOffice, /^Quote/)).toBeFocused();
+  await press('/');
+  await expect(backOffice.getByLabel('Search blocks')).toBeFocused();
+  await backOffice.keyboard.type('text');
+  await press('Enter');
+  await expect(line(backOffice, 'Text')).toBeFocused();
+  await expect(backOffice.getByRole('textbox', { name: 'Text' })).toBeVisible();
+  await press('Enter');
+  await expect(backOffice.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await backOffice.keyboard.type('Written without a mouse.');
+  await expect(canvas.getByText('Written without a mouse.')).toBeVisible();
+  await line(backOffice, /^Text/).focus();
+  await press('Alt+ArrowDown');
+  await expect.poll(() => order(canvas)).toEqual(['quote-block', 'button-block', 'html-block']);
+  await expect(backOffice.getByText('Text moved, position 3 of 3')).toBeAttached();
+  await press('Control+d');
+  await expect(backOffice.getByRole('treeitem')).toHaveCount(4);
+  await press('Delete');
+  await expect(backOffice.getByRole('treeitem')).toHaveCount(3);
+  await press('Control+z');
+  await press('Control+z');
+  await press('Control+z');
+  await expect.poll(() => order(canvas)).toEqual(['quote-block', 'html-block', 'button-block']);
+  await press('Control+y');
+  await expect.poll(() => order(canvas)).toEqual(['quote-block', 'button-block', 'html-block']);
+  await expect(state(backOffice, 'normal')).toBeVisible();
+  await backOffice.getByRole('button', { name: 'Publish' }).focus();
+  await press('Enter');
+  await expect(backOffice.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await page.goto(`/${built.slug}`);
+  await expect(page.getByText('Written without a mouse.')).toBeVisible();
+});
+
+test('PAGE-019 the canvas has the widths of a phone, a tablet and the desk', async ({ backOffice }) => {
+  await backOffice.setViewportSize({ width: 1600, height: 900 });
+  const canvas = await openBuilder(
+    backOffice,
+    await makePage({ request: backOffice.request, context: () => backOffice.context() }),
+  );
+  const widths: Record<string, number> = {};
+  for (const name of ['Phone', 'Tablet', 'Desktop']) {
+    await backOffice.getByRole('radiogroup', { name: 'Width of the page' }).getByText(name).click();
+    await expect(backOffice.locator(`[data-frame-width="${name.toLowerCase()}"]`)).toBeVisible();
+    widths[name] = await canvas.locator('html').evaluate(() => window.innerWidth);
+  }
+  const room = await backOffice.locator('[data-frame-width]').evaluate(({ clientWidth }) => clientWidth);
+  expect(widths).toEqual({ Phone: 375, Tablet: 768, Desktop: room });
+  await expect(backOffice.getByRole('radiogroup', { name: 'Width of the page' }).getByRole('radio')).toHaveCount(3);
+});
+
+test('links and forms of the page do nothing on the canvas', async ({ backOffice }) => {
+  await backOffice.setViewportSize({ width: 1440, height: 900 });
+  const canvas = await openBuilder(
+    backOffice,
+    await makePage({ request: backOffice.request, context: () => backOffice.context() }),
+  );
+  const address = await canvas.locator('html').evaluate(() => location.href);
+  await canvas.getByRole('link', { name: 'Imprint' }).first().click();
+  await canvas.getByRole('link', { name: 'Imprint' }).first().click({ button: 'middle' });
+  await canvas.getByRole('link', { name: 'Visit us' }).click({ modifiers: ['Control'] });
+  await expect(line(backOffice, /^Button/)).toHaveAttribute('aria-selected', 'true');
+  expect(await canvas.locator('html').evaluate(() => location.href)).toBe(address);
+  const field = canvas.locator('footer input:visible').first();
+  await field.click();
+  await expect(field).not.toBeFocused();
+  expect(backOffice.context().pages()).toHaveLength(1);
+});
+
+test('a frame that went elsewhere after all comes back to the draft', async ({ backOffice }) => {
+  await backOffice.setViewportSize({ width: 1440, height: 900 });
+  const canvas = await openBuilder(
+    backOffice,
+    await makePage({ request: backOffice.request, context: () => backOffice.context() }),
+  );
+  await line(backOffice, /^Button/).click();
+  await backOffice.keyboard.press('Delete');
+  await expect.poll(() => order(canvas)).toEqual(['quote-block']);
+  // Scripts of that page are refused in the frame, which is an error on purpose.
+  backOffice.removeAllListeners('console');
+  await canvas.locator('html').evaluate(() => {
+    document.body.dataset['left'] = '';
+    location.href = '/about';
+  });
+  await expect(canvas.locator('[data-left]')).toHaveCount(0);
+  await expect(canvas.locator('[data-edit-block]')).toHaveCount(1);
+  await canvas.getByText('Fired twice a week').click();
+  await expect(line(backOffice, /^Quote/)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the builder and its dialog are accessible, light and dark', async ({ backOffice }) => {
+  const built = await makePage({ request: backOffice.request, context: () => backOffice.context() });
+  await backOffice.setViewportSize({ width: 1440, height: 900 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await backOffice.emulateMedia({ colorScheme });
+    await openBuilder(backOffice, built);
+    await expect(backOffice.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await expectAccessible(backOffice);
+    await backOffice.getByRole('button', { name: 'Add a block', exact: true }).click();
+    await expect(backOffice.getByLabel('Search blocks')).toBeFocused();
+    await expectAccessible(backOffice);
+  }
+});
+
+test('on a phone the page and its settings are two tabs', async ({ backOffice }) => {
+  await backOffice.setViewportSize({ width: 375, height: 780 });
+  const canvas = await openBuilder(
+    backOffice,
+    await makePage({ request: backOffice.request, context: () => backOffice.context() }),
+  );
+  await expectAccessible(backOffice);
+  await expectNoSidewaysScroll(backOffice);
+  await backOffice.getByText('Blocks and settings').click();
+  await backOffice.getByLabel('Source').fill('Grace Hopper');
+  await expectAccessible(backOffice);
+  await expectNoSidewaysScroll(backOffice);
+  await backOffice.getByRole('radiogroup', { name: 'View' }).getByText('Page').click();
+  await expect(canvas.getByText('Grace Hopper')).toBeVisible();
 });

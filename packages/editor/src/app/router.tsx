@@ -4,7 +4,7 @@ import { screenComponent } from './guarded-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { parseSearch, stringifySearch } from './router-search.ts';
 import { screens } from './screens.ts';
-import { Shell } from './shell.tsx';
+import { BareShell, Shell } from './shell.tsx';
 
 const BASE = '/config';
 
@@ -41,18 +41,32 @@ const openPages = [
 
 const shell = createRoute({ getParentRoute: () => root, path: BASE, component: Shell });
 
-const screenPages = screens.map((screen) =>
-  createRoute({
-    getParentRoute: () => shell,
-    path: screen.path.slice(BASE.length) || '/',
-    component: screenComponent(screen),
-  }),
-);
+const screenPages = screens
+  .filter(({ isWholeWindow }) => !isWholeWindow)
+  .map((screen) =>
+    createRoute({
+      getParentRoute: () => shell,
+      path: screen.path.slice(BASE.length) || '/',
+      component: screenComponent(screen),
+    }),
+  );
+
+const bareShell = createRoute({ getParentRoute: () => root, id: 'whole-window', component: BareShell });
+
+const windowPages = screens
+  .filter(({ isWholeWindow }) => isWholeWindow)
+  .map((screen) =>
+    createRoute({ getParentRoute: () => bareShell, path: screen.path, component: screenComponent(screen) }),
+  );
 
 const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound });
 
 export const router = createRouter({
-  routeTree: root.addChildren([...openPages, shell.addChildren([...screenPages, elsewhere])]),
+  routeTree: root.addChildren([
+    ...openPages,
+    bareShell.addChildren(windowPages),
+    shell.addChildren([...screenPages, elsewhere]),
+  ]),
   defaultPreload: 'intent',
   defaultErrorComponent: FailedScreen,
   scrollRestoration: true,

@@ -15,6 +15,8 @@ export interface Screen {
   readonly planFlag?: PlanFlagName;
   /** Loaded when the screen is opened. */
   readonly load: () => Promise<ComponentType>;
+  /** Whether it has the window for itself, without the navigation. */
+  readonly isWholeWindow?: true;
   /** Its place in the navigation; a screen that is reached from another has none. */
   readonly navigation?: { readonly group: NavigationGroup; readonly icon: IconName; readonly place: number };
   /** What the dashboard says of work that is done on this screen. */

@@ -2,6 +2,7 @@
 import { screens as account } from '../account/screen.ts';
 import { screens as apiKey } from '../api-key/screen.ts';
 import { screens as audit } from '../audit/screen.ts';
+import { screens as builder } from '../builder/screen.ts';
 import { screens as catalogue } from '../catalogue/screen.ts';
 import { screens as content } from '../content/screen.ts';
 import { screens as coupon } from '../coupon/screen.ts';
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   ...account,
   ...apiKey,
   ...audit,
+  ...builder,
   ...catalogue,
   ...content,
   ...coupon,

@@ -17,6 +17,23 @@ import style from './shell.module.css';
 
 /** What stands around every screen. It waits for the session, so that what is below may rely on it. */
 export function Shell() {
+  return <SignedIn>{(websiteName) => <Frame websiteName={websiteName} />}</SignedIn>;
+}
+
+/** For screens that have the window for themselves. */
+export function BareShell() {
+  return (
+    <SignedIn>
+      {() => (
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      )}
+    </SignedIn>
+  );
+}
+
+function SignedIn({ children }: { readonly children: (websiteName: string) => ReactElement }) {
   const session = useQuery(sessionQuery);
   // The window is on its way to the login.
   if (isSignedOut(session.error)) return null;
@@ -24,9 +41,7 @@ export function Shell() {
     <Loaded query={session}>
       {({ website, needsSecondFactor }) => (
         <Gate needsSecondFactor={needsSecondFactor}>
-          <ScreensContext value={screens}>
-            <Frame websiteName={website.name} />
-          </ScreensContext>
+          <ScreensContext value={screens}>{children(website.name)}</ScreensContext>
         </Gate>
       )}
     </Loaded>

@@ -1,5 +1,4 @@
 import { Anchor, Checkbox, Stack, Text } from '@mantine/core';
-import { Ask } from '../kit/ask.tsx';
 import { Card } from '../kit/card.tsx';
 import { draftState, draftTones } from '../kit/document/draft-state.ts';
 import { Icon } from '../kit/icon.tsx';
@@ -9,6 +8,7 @@ import { useIsClosed } from '../opening/use-is-closed.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { OpenPage } from './edited-page.ts';
+import { GapsQuestion } from './gaps-question.tsx';
 import { pageTexts } from './messages.ts';
 import { NextLegalPage } from './next-legal-page.tsx';
 import type { PageEditor } from './use-page-editor.ts';
@@ -40,17 +40,7 @@ export function PageAside({ editor: { form, base }, page, publish }: PageAsidePr
         <Text size="sm" c="var(--awning-quiet)">
           {kit.saveOrPublish}
         </Text>
-        <Ask
-          isOpen={publish.isAsking}
-          onClose={() => publish.onAnswer(false)}
-          title={words.gapsTitle}
-          action={words.publishAnyway}
-          keep={words.fillIn}
-          isBusy={publish.isPending}
-          onConfirm={() => publish.onAnswer(true)}
-        >
-          {words.gapsQuestion(publish.gaps.length, publish.gaps[0] ?? '')}
-        </Ask>
+        <GapsQuestion publish={publish} />
         {(shown === 'published' || shown === 'changed') && (
           <Anchor href={`/${base.body.slug}`} target="_blank" rel="noopener" size="sm">
             <Icon name="external" size={14} /> {words.view}

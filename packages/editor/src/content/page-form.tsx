@@ -1,7 +1,6 @@
-import { Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { useShownLanguages } from '../app/session.ts';
-import { hintFirst } from '../app/theme.ts';
 import { Card } from '../kit/card.tsx';
 import { AddressField } from '../kit/fields/address-field.tsx';
 import { Beside, BesideChoice, type BesideLanguage, useBesideLanguage } from '../kit/fields/beside.tsx';
@@ -9,13 +8,13 @@ import { LanguageStates, languageState } from '../kit/fields/language-states.tsx
 import { slugOf } from '../kit/fields/slug.ts';
 import { TextsField } from '../kit/fields/texts-field.tsx';
 import { kitTexts } from '../kit/messages.ts';
-import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import type { EditedPage } from './edited-page.ts';
 import { GapsNotice } from './gaps-notice.tsx';
+import { HtmlField } from './html-field.tsx';
 import { pageTexts } from './messages.ts';
 import { usePageGaps } from './page-gaps.ts';
-import { isPlainRichText, otherBlockNames, textBlockIds, textOf, withText } from './page-texts.ts';
+import { otherBlockNames, textBlockIds, textOf, withText } from './page-texts.ts';
 import type { PageEditor } from './use-page-editor.ts';
 
 export function PageForm({ editor }: { readonly editor: PageEditor }) {
@@ -128,36 +127,6 @@ function TextBlocks({ form, beside }: TextBlocksProps) {
         </Text>
       )}
     </>
-  );
-}
-
-interface HtmlFieldProps {
-  readonly label: string;
-  readonly lang: string;
-  readonly value: string;
-  readonly onChange: (html: string) => void;
-}
-
-/** The text field knows headings, lists and links. Where there is more, the HTML itself is shown, so that nothing gets lost. */
-function HtmlField({ label, lang, value, onChange }: HtmlFieldProps) {
-  const words = useTexts(pageTexts);
-  // Decided once: a field must not change under somebody's hands.
-  const [isPlain] = useState(() => isPlainRichText(value));
-  if (isPlain) return <RichTextField label={label} lang={lang} value={value} onChange={onChange} />;
-  return (
-    <Textarea
-      label={label}
-      description={words.htmlHint}
-      inputWrapperOrder={hintFirst}
-      lang={lang}
-      spellCheck={false}
-      autosize
-      minRows={8}
-      maxRows={30}
-      value={value}
-      styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }
 

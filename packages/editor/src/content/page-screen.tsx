@@ -1,4 +1,5 @@
 import { usePrimaryLanguage } from '../app/session.ts';
+import { BuilderLink } from '../builder/builder-link.tsx';
 import { DuplicateButton, TrashButton } from '../kit/document/actions.tsx';
 import { DocumentScreen } from '../kit/document/document-screen.tsx';
 import { OpenedDocument } from '../kit/document/opened-document.tsx';
@@ -26,6 +27,7 @@ function EditedPageScreen({ page }: { readonly page: OpenPage }) {
       title={editor.base.body.titles[language] ?? ''}
       actions={
         <>
+          <BuilderLink id={id} />
           <PreviewButton kind={pageKind} editor={editor} />
           <DuplicateButton kind={pageKind} id={id} />
           <TrashButton kind={pageKind} document={{ id, version, title: body.titles[language] ?? '' }} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { type PickablePicture, PicturePicker } from '../kit/pickers/picture-picker.tsx';
+import { loadPictures } from '../kit/pickers/load-pictures.ts';
+import { PicturePicker } from '../kit/pickers/picture-picker.tsx';
 
 interface PictureFieldProps {
   readonly label: string;
@@ -25,21 +26,4 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
       query={loadPictures}
     />
   );
-}
-
-async function loadPictures(search: string, after: string | undefined) {
-  const asked = { ...(search === '' ? {} : { search }), ...(after === undefined ? {} : { after }) };
-  const { rows, nextAfter } = await call('GET /api/files', { query: { kind: 'image', ...asked } });
-  const shown = rows.filter(({ facts }) => !facts.isPrivate);
-  return {
-    rows: shown.map(
-      ({ id, title, facts: { url } }): PickablePicture => ({
-        id,
-        filename: title,
-        src: `${url}?format=300w`,
-        description: '',
-      }),
-    ),
-    nextAfter,
-  };
 }

@@ -81,7 +81,8 @@ interface ConflictNoticeProps<Body, Typed> extends Omit<SaveBarProps<Body, Typed
   readonly onRecover: (() => Promise<void>) | undefined;
 }
 
-function ConflictNotice<Body extends object, Typed>(props: ConflictNoticeProps<Body, Typed>) {
+/** What a colleague did meanwhile, and the way on from there. */
+export function ConflictNotice<Body extends object, Typed>(props: ConflictNoticeProps<Body, Typed>) {
   const { conflict, editor, fields, onRecover } = props;
   const words = useTexts(kitTexts);
   const format = useFormat();

@@ -1,0 +1,269 @@
+import type { LayoutDocument } from '@awning/site-model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { StoredPage } from '../content/queries.ts';
+import { answerCalls, Refusal } from '../testing/answer-calls.fixture.ts';
+import { renderScreen } from '../testing/render-screen.fixture.tsx';
+import { BuilderScreen } from './builder-screen.tsx';
+
+const layout: LayoutDocument = {
+  schema: 1,
+  root: {},
+  content: [
+    { type: 'quote', props: { id: 'said' } },
+    { type: 'spacer', props: { id: 'gap' } },
+    {
+      type: 'row',
+      props: {
+        id: 'both',
+        columns: [
+          { span: 6, blocks: [{ type: 'button', props: { id: 'go' } }] },
+          { span: 6, blocks: [] },
+        ],
+      },
+    },
+  ],
+  texts: { en: { said: { quote: '<p>Well done</p>', source: 'Ada' }, go: { buttonText: 'Go' } } },
+};
+
+const page: StoredPage = {
+  id: 'p1',
+  version: 3,
+  state: 'published',
+  isVisible: true,
+  body: {
+    slug: 'about',
+    type: 10,
+    isEnabled: true,
+    regionName: null,
+    parentId: null,
+    mainImageId: null,
+    texts: { en: { title: 'About' } },
+    layout,
+  },
+  changedBy: 'Ada',
+  changedAt: '2026-11-16T09:00:00.000Z',
+};
+
+type Sent = ReturnType<typeof answerCalls>;
+
+/** A server that keeps what it is sent. The frame is left empty: nothing here needs the page itself. */
+async function open(replies: Parameters<typeof answerCalls>[0] = {}) {
+  let stored = page;
+  const sent = answerCalls({
+    'GET /api/pages/p1': () => stored,
+    'GET /api/pages/p1/preview': () => new Refusal(409, { reason: 'cannotBeShown' }),
+    'GET /api/pages': () => ({ rows: [] }),
+    'POST /api/pages/p1/canvas': () => ({ html: '' }),
+    'PUT /api/pages/p1': ({ body }) => {
+      stored = {
+        ...stored,
+        version: stored.version + 1,
+        state: 'draft',
+        body: (body as { body: StoredPage['body'] }).body,
+      };
+      return stored;
+    },
+    'POST /api/pages/p1/publish': () => {
+      stored = { ...stored, version: stored.version + 1, state: 'published' };
+      return stored;
+    },
+    ...replies,
+  });
+  const options = { address: '/config/pages/p1/builder', path: '/config/pages/$id/builder' };
+  const shown = await renderScreen(() => <BuilderScreen />, options);
+  await screen.findByRole('heading', { level: 1, name: 'About' });
+  return { sent, ...shown };
+}
+
+const names = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
+const line = (name: RegExp) => screen.getByRole('treeitem', { name });
+const saved = (sent: Sent) => sent.filter(({ name }) => name === 'PUT /api/pages/p1').at(-1)?.body;
+const state = () => screen.getByRole('banner').querySelector('[data-form-state]')?.getAttribute('data-form-state');
+
+describe('the builder', () => {
+  it('lists what is on the page, with columns and first words', async () => {
+    await open();
+    expect(names()).toEqual(['Quote Well done', 'Spacer', 'Row', 'Column 1', 'Button Go', 'Column 2']);
+  });
+
+  it('FORM-060 is normal, editing from a change on, saving while the draft is sent, and normal again', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await open({
+      'PUT /api/pages/p1': async ({ body }) => {
+        await held;
+        return { ...page, version: 4, state: 'draft', body: (body as { body: unknown }).body };
+      },
+    });
+    expect(state()).toBe('normal');
+    await user.click(line(/^Spacer/));
+    await user.keyboard('{Delete}');
+    expect(state()).toBe('editing');
+    await waitFor(() => expect(state()).toBe('saving'));
+    answer();
+    await waitFor(() => expect(state()).toBe('normal'));
+  });
+
+  it('adds a block after the selected one by typing a part of its name, and saves it to the draft', async () => {
+    const { user, sent } = await open();
+    await user.click(line(/^Quote/));
+    await user.keyboard('/');
+    await user.type(await screen.findByLabelText('Search blocks'), 'butt{Enter}');
+    await waitFor(() => expect(names().slice(0, 3)).toEqual(['Quote Well done', 'Button', 'Spacer']));
+    expect(line(/^Button$/).getAttribute('aria-selected')).toBe('true');
+    await waitFor(() =>
+      expect(saved(sent)).toMatchObject({
+        version: 3,
+        body: { layout: { content: [{ type: 'quote' }, { type: 'button' }, { type: 'spacer' }, { type: 'row' }] } },
+      }),
+    );
+  });
+
+  it('moves, duplicates and deletes by keyboard, says so, and takes each back', async () => {
+    const { user } = await open();
+    await user.click(line(/^Quote/));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(names().slice(0, 2)).toEqual(['Spacer', 'Quote Well done']);
+    screen.getByText('Quote moved, position 2 of 3');
+    expect(document.activeElement).toBe(line(/^Quote/));
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(names()).toEqual(['Spacer', 'Row', 'Column 1', 'Button Go', 'Quote Well done', 'Column 2']);
+    await user.keyboard('{Control>}d{/Control}');
+    expect(names()).toHaveLength(7);
+    await user.keyboard('{Delete}');
+    expect(names()).toHaveLength(6);
+    screen.getByText('Quote deleted');
+    await user.keyboard('{Control>}zzzz{/Control}');
+    expect(names()).toEqual(['Quote Well done', 'Spacer', 'Row', 'Column 1', 'Button Go', 'Column 2']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Redo' }));
+    expect(names().slice(0, 2)).toEqual(['Spacer', 'Quote Well done']);
+  });
+
+  it('walks through the outline with the arrow keys; one line has the way in', async () => {
+    const { user } = await open();
+    await user.click(line(/^Row/));
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(line(/^Button/).getAttribute('aria-selected')).toBe('true');
+    expect(document.activeElement).toBe(line(/^Button/));
+    await user.keyboard('{ArrowLeft}');
+    expect(line(/^Column 1/).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toEqual([line(/^Column 1/)]);
+  });
+
+  it('shows the settings of the selected block, in the language that is chosen', async () => {
+    const { user, sent } = await open();
+    await user.click(line(/^Quote/));
+    const panel = within(screen.getByRole('region', { name: 'Settings' }));
+    const source = () => panel.getByLabelText<HTMLInputElement>('Source');
+    expect(source().value).toBe('Ada');
+    await user.selectOptions(screen.getByLabelText('Language'), 'de');
+    expect([source().value, source().placeholder]).toEqual(['', 'Ada']);
+    await user.type(source(), 'Frau A');
+    await waitFor(() =>
+      expect(saved(sent)).toMatchObject({
+        body: { layout: { texts: { en: { said: { source: 'Ada' } }, de: { said: { source: 'Frau A' } } } } },
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(source().value).toBe('');
+  });
+
+  it('takes back what was typed into a setting in one step', async () => {
+    const { user } = await open();
+    await user.click(line(/^Button/));
+    await user.keyboard('/');
+    await user.type(await screen.findByLabelText('Search blocks'), 'summary{Enter}');
+    const category = await screen.findByLabelText<HTMLInputElement>('Category');
+    await user.type(category, 'bowls');
+    expect(category.value).toBe('bowls');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(category.value).toBe('');
+  });
+
+  it('has a place for the focus when the last block is gone', async () => {
+    const { user } = await open();
+    await user.click(line(/^Quote/));
+    await user.keyboard('{Delete}{Delete}{Delete}');
+    expect(screen.queryAllByRole('treeitem')).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByText('This page is empty.'));
+  });
+
+  it('sets a value for one screen, which others do not have', async () => {
+    const { user, sent } = await open();
+    await user.click(line(/^Button/));
+    await user.click(screen.getByRole('radio', { name: 'Phone' }));
+    await user.selectOptions(screen.getByLabelText(/^Alignment/), 'right');
+    await waitFor(() => expect(JSON.stringify(saved(sent))).toContain('"at":{"phone":{"buttonAlignment":"right"}}'));
+    await user.click(screen.getByRole('radio', { name: 'Desktop' }));
+    expect(screen.getByLabelText<HTMLSelectElement>('Alignment').value).toBe('left');
+  });
+
+  it('keeps what is changed while a save is under way, and saves it next', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let version = 3;
+    const { user, sent } = await open({
+      'PUT /api/pages/p1': async ({ body }) => {
+        if (version === 3) await held;
+        version += 1;
+        return { ...page, version, state: 'draft', body: (body as { body: unknown }).body };
+      },
+    });
+    await user.click(line(/^Spacer/));
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(state()).toBe('saving'));
+    await user.click(line(/^Quote/));
+    await user.keyboard('{Delete}');
+    answer();
+    await waitFor(() =>
+      expect(saved(sent)).toMatchObject({ version: 4, body: { layout: { content: [{ type: 'row' }] } } }),
+    );
+    await waitFor(() => expect(state()).toBe('normal'));
+    expect(names()[0]).toBe('Row');
+  });
+
+  it('shows both versions if a colleague was faster, and goes on with what was chosen', async () => {
+    const theirs = { ...page, version: 9, changedBy: 'Bo', body: { ...page.body, slug: 'us' } };
+    let reads = 0;
+    const { user } = await open({
+      'GET /api/pages/p1': () => ((reads += 1) === 1 ? page : theirs),
+      'PUT /api/pages/p1': () => new Refusal(409, { reason: 'stale' }),
+    });
+    await user.click(line(/^Spacer/));
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Compare and take over' }));
+    await user.click(await screen.findByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(screen.queryByText(/Bo changed this/)).toBeNull());
+    expect(names()).not.toContain('Spacer');
+  });
+
+  it('publishes what is saved', async () => {
+    const { user, sent } = await open();
+    await user.click(line(/^Spacer/));
+    await user.keyboard('{Delete}');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(sent.map(({ name }) => name)).toContain('POST /api/pages/p1/publish'));
+    const changes = sent.map(({ name }) => name).filter((name) => /^(PUT|POST .*publish)/.test(name));
+    expect(changes).toEqual(['PUT /api/pages/p1', 'POST /api/pages/p1/publish']);
+  });
+
+  it.each([
+    ['de', 'Blöcke', 'Zitat Well done'],
+    ['fr', 'Blocs', 'Citation Well done'],
+  ] as const)('speaks %s', async (language, outline, first) => {
+    answerCalls({
+      'GET /api/pages/p1': () => page,
+      'GET /api/pages/p1/preview': () => new Refusal(409, { reason: 'cannotBeShown' }),
+    });
+    const options = { address: '/config/pages/p1/builder', path: '/config/pages/$id/builder', language };
+    await renderScreen(() => <BuilderScreen />, options);
+    await screen.findByRole('tree', { name: outline });
+    expect(names()[0]).toBe(first);
+  });
+});

@@ -1,0 +1,163 @@
+import { Alert, Button, SegmentedControl } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { usePrimaryLanguage } from '../app/session.ts';
+import type { OpenPage } from '../content/edited-page.ts';
+import { pageKind } from '../content/page-kind.ts';
+import { usePageEditor } from '../content/use-page-editor.ts';
+import { usePagePublish } from '../content/use-page-publish.ts';
+import { OpenedDocument } from '../kit/document/opened-document.tsx';
+import { useStored } from '../kit/document/use-stored.ts';
+import { LeaveGuard } from '../kit/editing/leave-guard.tsx';
+import { ConflictNotice } from '../kit/editing/save-bar.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { AddDialog } from './add-dialog.tsx';
+import style from './builder.module.css';
+import { Canvas } from './canvas.tsx';
+import type { FrameWidth } from './frame-widths.ts';
+import { builderTexts } from './messages.ts';
+import { Outline } from './outline.tsx';
+import { Panel } from './panel.tsx';
+import { type PressedKey, pressKey } from './press-key.ts';
+import { TopBar } from './top-bar.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { useBuilder } from './use-builder.ts';
+import { useDrawing } from './use-drawing.ts';
+
+export function BuilderScreen() {
+  return <OpenedDocument kind={pageKind}>{(page) => <PageBuilder page={page} />}</OpenedDocument>;
+}
+
+function PageBuilder({ page }: { readonly page: OpenPage }) {
+  const words = useTexts(builderTexts);
+  const primary = usePrimaryLanguage();
+  const { editor, fields } = usePageEditor(useStored(pageKind, page));
+  useAutosave(editor);
+  const builder = useBuilder(editor);
+  const publish = usePagePublish(editor, page);
+  const [width, setWidth] = useState<FrameWidth>('desktop');
+  const [language, setLanguage] = useState(primary);
+  const [tab, setTab] = useState<'page' | 'panel'>('page');
+  const [focusCount, setFocusCount] = useState(0);
+  const panel = useRef<HTMLElement>(null);
+  const drawing = useDrawing(page.id, builder.document, language, primary);
+  const draft = useDraftAddress(page.id);
+  const rooms = {
+    save: () => void editor.submit({ isQuiet: true }),
+    focusOutline: () => setFocusCount((count) => count + 1),
+    focusPanel: () => {
+      flushSync(() => setTab('panel'));
+      focusFirst(panel.current);
+    },
+  };
+  const press = (key: PressedKey) => pressKey(builder, rooms, key);
+  useHotkeys([
+    ['mod+Z', builder.undo],
+    ['mod+shift+Z', builder.redo],
+    ['mod+Y', builder.redo],
+    ['/', () => builder.askToAdd()],
+  ]);
+  useHotkeys([['mod+S', rooms.save]], []);
+  return (
+    <div className={style['builder']} data-tab={tab}>
+      <TopBar
+        editor={editor}
+        page={page}
+        builder={builder}
+        publish={publish}
+        width={width}
+        onWidth={setWidth}
+        language={language}
+        onLanguage={setLanguage}
+      />
+      <SegmentedControl
+        className={style['tabs'] ?? ''}
+        aria-label={words.tabs}
+        fullWidth
+        value={tab}
+        onChange={setTab}
+        data={[
+          { value: 'page', label: words.pageTab },
+          { value: 'panel', label: words.panelTab },
+        ]}
+      />
+      {editor.conflict && (
+        <ConflictNotice conflict={editor.conflict} editor={editor} fields={fields} onRecover={undefined} />
+      )}
+      <nav className={style['outline']} aria-label={words.outline}>
+        <h2 className={style['title']}>{words.outline}</h2>
+        <Outline builder={builder} language={language} focusCount={focusCount} onKey={press} />
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<Icon name="plus" size={16} />}
+          onClick={() => builder.askToAdd()}
+        >
+          {words.add}
+        </Button>
+        <p className={style['hint']}>{words.keys}</p>
+      </nav>
+      <div className={style['canvas']}>
+        {(drawing.hasFailed || draft.hasFailed) && (
+          <Alert color="sun" className={style['alert'] ?? ''} icon={<Icon name="warning" />}>
+            {draft.hasFailed ? words.notLoaded : words.notDrawn}
+          </Alert>
+        )}
+        {draft.path !== undefined && (
+          <Canvas
+            key={draft.path}
+            builder={builder}
+            path={draft.path}
+            html={drawing.html}
+            width={width}
+            onKey={(key) => (key.key === 'Tab' ? rooms.focusOutline() : press(key))}
+            onWrite={rooms.focusPanel}
+            onAstray={draft.renew}
+          />
+        )}
+      </div>
+      <Panel builder={builder} language={language} primary={primary} width={width} panel={panel} />
+      <output className={style['said']} aria-live="polite">
+        {builder.said}
+      </output>
+      <AddDialog
+        place={builder.addingAt}
+        onClose={() => {
+          builder.closeAdding();
+          rooms.focusOutline();
+        }}
+        onAdd={(type, place) => {
+          builder.closeAdding();
+          builder.add(type, place);
+          rooms.focusOutline();
+        }}
+      />
+      <LeaveGuard isChanged={editor.isChangedNow} />
+    </div>
+  );
+}
+
+/** Where the frame finds the draft. The address is signed and is not valid for long, so it is asked for each time. */
+function useDraftAddress(id: string) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['canvas', id],
+    queryFn: () => pageKind.calls.preview(id),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return {
+    path: data && `${data.path}&canvas=1`,
+    hasFailed: isError,
+    renew: () => void refetch(),
+  };
+}
+
+function focusFirst(panel: HTMLElement | null): void {
+  const field =
+    panel?.querySelector<HTMLElement>('[contenteditable="true"], input, textarea, select') ??
+    panel?.querySelector<HTMLElement>('button');
+  field?.focus();
+}

@@ -1,0 +1,165 @@
+import type { BlockPlace } from '@awning/site-model';
+import { ActionIcon } from '@mantine/core';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { Icon, type IconName } from '../kit/icon.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { placeAfter } from './block-tree.ts';
+import type { Box, Boxes } from './boxes.ts';
+import style from './builder.module.css';
+import { dropPlace, lineAt, type Point } from './drop-place.ts';
+import { builderTexts } from './messages.ts';
+import type { Builder } from './use-builder.ts';
+
+interface CanvasToolsProps {
+  readonly builder: Builder;
+  readonly boxes: Boxes;
+  readonly scroll: Point;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly isDragging: boolean;
+  readonly onDragging: (isDragging: boolean) => void;
+  readonly onScroll: (by: number) => void;
+}
+
+/** The tools of the selected block, and the line that shows where a dragged one goes. */
+export function CanvasTools(props: CanvasToolsProps) {
+  const { builder, boxes, scroll, isDragging } = props;
+  const { selected, selectedId: id } = builder;
+  const drag = useDrag(props);
+  const box = boxes.get(selected ?? '');
+  const line = drag.place && lineAt(builder.document, boxes, drag.place);
+  return (
+    <div className={style['tools']}>
+      {id !== undefined && box && (
+        <SelectedTools builder={builder} id={id} box={onScreen(box, scroll)} drag={drag} isDragging={isDragging} />
+      )}
+      {line && <div className={style['line']} style={px(onScreen(line, scroll))} data-drop-line />}
+    </div>
+  );
+}
+
+interface SelectedToolsProps {
+  readonly builder: Builder;
+  readonly id: string;
+  readonly box: Box;
+  readonly drag: Drag;
+  readonly isDragging: boolean;
+}
+
+const BAR_HEIGHT = 36;
+const PLUS_HALF = 15;
+/** Above a narrow block there is only room for the bar. */
+const MIN_PLUS_WIDTH = 200;
+
+function SelectedTools({ builder, id, box, drag, isDragging }: SelectedToolsProps) {
+  const words = useTexts(builderTexts);
+  const after = placeAfter(builder.document, builder.selected);
+  const tool = (name: IconName, label: string, run: () => void) => (
+    <ActionIcon variant="filled" size={30} aria-label={label} title={label} onClick={run}>
+      <Icon name={name} size={16} />
+    </ActionIcon>
+  );
+  return (
+    <>
+      <div
+        className={style['bar']}
+        role="toolbar"
+        aria-label={words.toolbar}
+        style={{ left: Math.max(box.left, 0), top: Math.max(box.top - BAR_HEIGHT, 0) }}
+      >
+        <ActionIcon
+          variant="filled"
+          size={30}
+          className={style['handle'] ?? ''}
+          aria-label={words.move}
+          title={words.move}
+          {...drag.handle(id)}
+        >
+          <Icon name="lines" size={16} />
+        </ActionIcon>
+        {tool('up', words.moveUp, () => builder.step(id, 'up'))}
+        {tool('down', words.moveDown, () => builder.step(id, 'down'))}
+        {tool('copy', words.duplicate, () => builder.duplicate(id))}
+        {tool('trash', words.remove, () => builder.remove(id))}
+      </div>
+      {!isDragging && (
+        <>
+          {box.width > MIN_PLUS_WIDTH && (
+            <div className={style['plus']} style={{ left: box.left + box.width - PLUS_HALF, top: box.top }}>
+              {tool('plus', words.addBefore, () => builder.askToAdd({ ...after, index: after.index - 1 }))}
+            </div>
+          )}
+          <div className={style['plus']} style={{ left: box.left + box.width / 2, top: box.top + box.height }}>
+            {tool('plus', words.addAfter, () => builder.askToAdd(after))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+interface Drag {
+  readonly place: BlockPlace | undefined;
+  readonly handle: (id: string) => object;
+}
+
+const EDGE = 48;
+const SCROLL_STEP = 12;
+
+/** Dragging by own pointer events: native ones do not reach a sealed frame. The arrow keys do the same. */
+function useDrag({ builder, boxes, scroll, frame, isDragging, onDragging, onScroll }: CanvasToolsProps): Drag {
+  const [place, setPlace] = useState<BlockPlace>();
+  const [edge, setEdge] = useState(0);
+  useEffect(() => {
+    if (edge === 0) return undefined;
+    const timer = setInterval(() => onScroll(edge), 16);
+    return () => clearInterval(timer);
+  }, [edge, onScroll]);
+
+  function end(): void {
+    onDragging(false);
+    setPlace(undefined);
+    setEdge(0);
+  }
+
+  function follow(id: string, { clientX, clientY }: PointerEvent): void {
+    const around = frame.current?.getBoundingClientRect();
+    if (!around) return;
+    const [x, y] = [clientX - around.left, clientY - around.top];
+    setPlace(dropPlace(builder.document, boxes, id, { x: x + scroll.x, y: y + scroll.y }));
+    setEdge(y < EDGE ? -SCROLL_STEP : y > around.height - EDGE ? SCROLL_STEP : 0);
+  }
+
+  const steps = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
+  return {
+    place,
+    handle: (id) => ({
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        onDragging(true);
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (isDragging) follow(id, event);
+      },
+      onPointerUp: () => {
+        if (isDragging && place) builder.move(id, place);
+        end();
+      },
+      onPointerCancel: end,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape') end();
+        if (!Object.hasOwn(steps, event.key)) return;
+        event.preventDefault();
+        builder.step(id, steps[event.key as keyof typeof steps]);
+      },
+    }),
+  };
+}
+
+function onScreen(box: Box, { x, y }: Point): Box {
+  return { ...box, left: box.left - x, top: box.top - y };
+}
+
+function px({ left, top, width }: Box) {
+  return { left, top, width };
+}

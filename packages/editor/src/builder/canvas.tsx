@@ -1,0 +1,131 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts/texts.ts';
+import { blockKey } from './block-tree.ts';
+import { type Boxes, boxesOf } from './boxes.ts';
+import style from './builder.module.css';
+import { CanvasTools } from './canvas-tools.tsx';
+import { type FrameWidth, frameWidths } from './frame-widths.ts';
+import { builderTexts } from './messages.ts';
+import type { PressedKey } from './press-key.ts';
+import { type CanvasCommand, type CanvasMessage, readFrameMessage } from './protocol.ts';
+import type { Builder } from './use-builder.ts';
+
+interface CanvasProps {
+  readonly builder: Builder;
+  /** The address of the draft. */
+  readonly path: string;
+  /** Newly drawn content; undefined as long as the page is as it was loaded. */
+  readonly html: string | undefined;
+  readonly width: FrameWidth;
+  readonly onKey: (key: PressedKey) => void;
+  readonly onWrite: () => void;
+  /** The frame shows something else: a link in it was followed after all. */
+  readonly onAstray: () => void;
+}
+
+/** The real page in a sealed frame (D-179), with the tools for the selected block above it. */
+export function Canvas(props: CanvasProps) {
+  const { builder, path, html, width, onKey, onWrite, onAstray } = props;
+  const { selectedId } = builder;
+  const words = useTexts(builderTexts);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { port, isOpen, open } = usePort(receive);
+  const marks = useRef<readonly string[]>([]);
+  const [boxes, setBoxes] = useState<Boxes>(new Map());
+  const [scroll, setScroll] = useState({ x: 0, y: 0 });
+  const [isDragging, setDragging] = useState(false);
+  /** What was clicked on in the frame is in sight already. */
+  const clicked = useRef<string | null>(null);
+  const send = (command: CanvasCommand) => port.current?.postMessage(command);
+
+  function receive(message: CanvasMessage): void {
+    switch (message.kind) {
+      case 'select':
+        clicked.current = message.id;
+        builder.select(message.id === null ? null : blockKey(message.id));
+        return;
+      case 'write':
+        onWrite();
+        return;
+      case 'key':
+        onKey(message);
+        return;
+      case 'marks':
+        marks.current = message.marks;
+        return;
+      case 'boxes':
+        setBoxes(boxesOf(marks.current, message.boxes));
+        return;
+      case 'scroll':
+        setScroll(message);
+    }
+  }
+
+  useEffect(() => {
+    const id = selectedId ?? null;
+    if (isOpen) port.current?.postMessage({ kind: 'select', id, isRevealed: clicked.current !== id });
+    clicked.current = null;
+  }, [port, isOpen, selectedId]);
+  useEffect(() => {
+    if (isOpen && html !== undefined) port.current?.postMessage({ kind: 'content', html });
+  }, [port, isOpen, html]);
+
+  return (
+    <div className={style['room']} style={{ maxWidth: frameWidths[width] }} data-frame-width={width}>
+      <iframe
+        ref={frame}
+        className={style['frame']}
+        data-preview-frame
+        title={words.canvas}
+        // The way by keyboard is the outline; a page has dozens of links.
+        tabIndex={-1}
+        sandbox="allow-scripts"
+        src={path}
+        style={isDragging ? { pointerEvents: 'none' } : {}}
+        onLoad={() => {
+          if (isOpen) onAstray();
+          else if (frame.current?.contentWindow) open(frame.current.contentWindow);
+        }}
+      />
+      <CanvasTools
+        builder={builder}
+        boxes={boxes}
+        scroll={scroll}
+        frame={frame}
+        isDragging={isDragging}
+        onDragging={setDragging}
+        onScroll={(by) => send({ kind: 'scroll', by })}
+      />
+    </div>
+  );
+}
+
+interface OpenPort {
+  readonly port: RefObject<MessagePort | undefined>;
+  readonly isOpen: boolean;
+  readonly open: (frame: Window) => void;
+}
+
+/** The line to the frame's script. What does not fit the schema of its messages is dropped here. */
+function usePort(receive: (message: CanvasMessage) => void): OpenPort {
+  const port = useRef<MessagePort>(undefined);
+  const [isOpen, setOpen] = useState(false);
+  const latest = useRef(receive);
+  useLayoutEffect(() => {
+    latest.current = receive;
+  });
+  useEffect(() => () => port.current?.close(), []);
+  function open(frame: Window): void {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const message = readFrameMessage(data);
+      if (message) latest.current(message);
+    });
+    port1.start();
+    port.current = port1;
+    // The document has an origin of its own, which has no name.
+    frame.postMessage('canvas', '*', [port2]);
+    setOpen(true);
+  }
+  return { port, isOpen, open };
+}

@@ -1,0 +1,156 @@
+import { type Block, definitionOf, type PanelControl, type ScreenSize, settingsOf } from '@awning/site-model';
+import { Anchor, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { HtmlField } from '../content/html-field.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { ChosenForm, ChosenPage } from './chosen-document.tsx';
+import { ChosenPictures } from './chosen-pictures.tsx';
+import type { FrameWidth } from './frame-widths.ts';
+import { builderTexts } from './messages.ts';
+import type { Builder } from './use-builder.ts';
+
+interface ControlProps {
+  readonly control: PanelControl;
+  readonly block: Block;
+  readonly builder: Builder;
+  readonly language: string;
+  /** The first language of the website, which stands in where a translation is missing. */
+  readonly primary: string;
+  readonly width: FrameWidth;
+}
+
+/** The field of one setting. */
+export function Control(props: ControlProps) {
+  return props.control.isTranslated ? <TextControl {...props} /> : <ValueControl {...props} />;
+}
+
+function TextControl({ control: { name, label, control, limits }, block, builder, language, primary }: ControlProps) {
+  const { id } = block.props;
+  const { texts } = builder.document;
+  const textIn = (code: string) => {
+    const text = texts[code]?.[id]?.[name];
+    return typeof text === 'string' ? text : '';
+  };
+  const field = {
+    label,
+    lang: language,
+    value: textIn(language),
+    onChange: (text: string) => {
+      // A translation that is emptied shows the first language again.
+      const value = text === '' && language !== primary ? undefined : text;
+      builder.write({ id, language, name, value });
+    },
+  };
+  if (control === 'rich-text') return <HtmlField {...field} />;
+  return (
+    <TextInput
+      {...field}
+      autoComplete="off"
+      {...(limits.maxLength === undefined ? {} : { maxLength: limits.maxLength })}
+      placeholder={language === primary ? '' : textIn(primary)}
+      onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
+    />
+  );
+}
+
+function ValueControl({ control, block, builder, width }: ControlProps) {
+  const { name, label, limits, choices = [] } = control;
+  const { id } = block.props;
+  const screen = control.isByScreen && width !== 'desktop' ? width : undefined;
+  const value = valueOn(block, name, screen);
+  const changeTo = (next: unknown) => ({ id, name, value: next, ...(screen && { screen }) });
+  const set = (next: unknown) => builder.set(changeTo(next));
+  const type = (next: unknown) => builder.type(changeTo(next));
+  const hint = screen && { description: <ScreenHint screen={screen} isOwn={isOwn(block, name, screen)} reset={set} /> };
+  switch (control.control) {
+    case 'select':
+      return (
+        <NativeSelect
+          label={label}
+          {...hint}
+          value={String(value)}
+          data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+          onChange={({ currentTarget }) => set(choices.find((one) => String(one.value) === currentTarget.value)?.value)}
+        />
+      );
+    case 'number':
+      return (
+        <NumberInput
+          label={label}
+          {...hint}
+          value={Number(value)}
+          min={limits.minimum ?? 0}
+          {...(limits.maximum === undefined ? {} : { max: limits.maximum })}
+          clampBehavior="strict"
+          allowDecimal={false}
+          onChange={(next) => {
+            if (typeof next === 'number') type(next);
+          }}
+        />
+      );
+    case 'switch':
+      return (
+        <Switch label={label} checked={value === true} onChange={({ currentTarget }) => set(currentTarget.checked)} />
+      );
+    case 'picture':
+      return (
+        <ChosenPictures
+          label={label}
+          ids={value === '' ? [] : [String(value)]}
+          onChange={([chosen = '']) => set(chosen)}
+        />
+      );
+    case 'pictures':
+      return <ChosenPictures label={label} ids={value as readonly string[]} isMultiple onChange={set} />;
+    case 'collection':
+      return <ChosenPage label={label} value={String(value)} onChange={set} />;
+    case 'form':
+      return <ChosenForm label={label} value={String(value)} onChange={set} />;
+    default:
+      return (
+        <TextInput
+          label={label}
+          autoComplete="off"
+          value={String(value)}
+          {...(limits.maxLength === undefined ? {} : { maxLength: limits.maxLength })}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      );
+  }
+}
+
+/** The value that counts on a screen: its own, or that of the next wider one. */
+function valueOn(block: Block, name: string, screen: ScreenSize | undefined): unknown {
+  const definition = definitionOf(block.type);
+  const everywhere = definition && settingsOf(definition, block)[name];
+  if (screen === undefined) return everywhere;
+  const ownOf = (size: ScreenSize) => valuesAt(block, size)[name];
+  return ownOf(screen) ?? (screen === 'phone' ? ownOf('tablet') : undefined) ?? everywhere;
+}
+
+function isOwn(block: Block, name: string, screen: ScreenSize): boolean {
+  return valuesAt(block, screen)[name] !== undefined;
+}
+
+function valuesAt({ props }: Block, screen: ScreenSize): Readonly<Record<string, unknown>> {
+  const at = props['at'] as Readonly<Partial<Record<ScreenSize, Readonly<Record<string, unknown>>>>> | undefined;
+  return at?.[screen] ?? {};
+}
+
+interface ScreenHintProps {
+  readonly screen: ScreenSize;
+  readonly isOwn: boolean;
+  readonly reset: (value: undefined) => void;
+}
+
+function ScreenHint({ screen, isOwn: hasOwn, reset }: ScreenHintProps) {
+  const words = useTexts(builderTexts);
+  if (!hasOwn) return words.inherit;
+  return (
+    <>
+      {words.onlyOn[screen]}{' '}
+      <Anchor component="button" type="button" size="xs" onClick={() => reset(undefined)}>
+        {words.inherit}
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Icon } from '../kit/icon.tsx';
+import { useLanguage, useTexts } from '../texts/texts.ts';
+import { firstWords, kindName } from './block-name.ts';
+import type { TreeNode } from './block-tree.ts';
+import style from './builder.module.css';
+import { builderTexts } from './messages.ts';
+import type { PressedKey } from './press-key.ts';
+import type { Builder } from './use-builder.ts';
+
+interface OutlineProps {
+  readonly builder: Builder;
+  /** The language that the page is shown in. */
+  readonly language: string;
+  /** Grows each time that the focus is wanted here. */
+  readonly focusCount: number;
+  readonly onKey: (key: PressedKey) => boolean;
+}
+
+/** Everything on the page as a list, by which all can be done without a mouse and without seeing the canvas. */
+export function Outline({ builder, language, focusCount, onKey }: OutlineProps) {
+  const words = useTexts(builderTexts);
+  const { nodes, selected, select } = builder;
+  const current = useRef<HTMLLIElement>(null);
+  const empty = useRef<HTMLParagraphElement>(null);
+  const entry = selected ?? nodes[0]?.key;
+  useEffect(() => {
+    if (selected !== null) current.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  useEffect(() => {
+    if (focusCount > 0) (current.current ?? empty.current)?.focus();
+  }, [focusCount]);
+  function press(event: KeyboardEvent) {
+    const { key, altKey: alt, shiftKey: shift, ctrlKey, metaKey } = event;
+    if (!onKey({ key, alt, shift, mod: ctrlKey || metaKey })) return;
+    event.preventDefault();
+    // The window has some of these keys, too.
+    event.stopPropagation();
+  }
+  if (nodes.length === 0) {
+    return (
+      <p ref={empty} tabIndex={-1} className={style['hint']}>
+        {words.noBlocks}
+      </p>
+    );
+  }
+  return (
+    <ul className={style['tree']} role="tree" aria-label={words.outline}>
+      {nodes.map((node) => (
+        <li
+          key={node.key}
+          ref={node.key === entry ? current : undefined}
+          role="treeitem"
+          tabIndex={node.key === entry ? 0 : -1}
+          aria-level={node.level}
+          aria-posinset={node.position}
+          aria-setsize={node.count}
+          aria-selected={node.key === selected}
+          {...(node.block?.type === 'row' || !node.block ? { 'aria-expanded': true } : {})}
+          className={style['node']}
+          style={{ paddingInlineStart: 8 + (node.level - 1) * 14 }}
+          onClick={() => select(node.key)}
+          onKeyDown={press}
+        >
+          <Icon name={node.block ? (node.block.type === 'row' ? 'grid' : 'lines') : 'file'} size={14} />
+          <NodeName builder={builder} node={node} language={language} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NodeName({
+  builder,
+  node,
+  language,
+}: Pick<OutlineProps, 'builder' | 'language'> & { readonly node: TreeNode }) {
+  const words = useTexts(builderTexts);
+  const own = useLanguage();
+  if (!node.block) return <span>{words.column(node.position)}</span>;
+  const text = firstWords(builder.document, node.block, language);
+  return (
+    <span className={style['name']}>
+      {kindName(node.block.type, own) ?? words.unknown}
+      {text !== '' && <span className={style['words']}> {text}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { usePrimaryLanguage, useShownLanguages } from '../app/session.ts';
+import type { OpenPage } from '../content/edited-page.ts';
+import { GapsQuestion } from '../content/gaps-question.tsx';
+import type { PageEditor } from '../content/use-page-editor.ts';
+import type { PagePublishing } from '../content/use-page-publish.ts';
+import { Icon } from '../kit/icon.tsx';
+import { kitTexts } from '../kit/messages.ts';
+import { useTexts } from '../texts/texts.ts';
+import style from './builder.module.css';
+import { type FrameWidth, frameWidths } from './frame-widths.ts';
+import { builderTexts } from './messages.ts';
+import type { Builder } from './use-builder.ts';
+
+interface TopBarProps {
+  readonly editor: PageEditor;
+  readonly page: OpenPage;
+  readonly builder: Builder;
+  readonly publish: PagePublishing;
+  readonly width: FrameWidth;
+  readonly onWidth: (width: FrameWidth) => void;
+  readonly language: string;
+  readonly onLanguage: (language: string) => void;
+}
+
+export function TopBar(props: TopBarProps) {
+  const { editor, page, builder, publish, width, onWidth, language, onLanguage } = props;
+  const words = useTexts(builderTexts);
+  const kit = useTexts(kitTexts);
+  const languages = useShownLanguages();
+  const navigate = useNavigate();
+  const title = page.body.titles[usePrimaryLanguage()] ?? '';
+  const back = `/config/pages/${page.id}`;
+  const { layout } = builder;
+  return (
+    <header className={style['top']}>
+      <ActionIcon
+        component={Link}
+        to={back}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={words.back(title)}
+        onClick={(event) => {
+          if (!editor.isChangedNow()) return;
+          // What is not saved yet is saved on the way.
+          event.preventDefault();
+          void editor.submit({ isQuiet: true }).then((saved) => saved && navigate({ to: back }));
+        }}
+      >
+        <Icon name="back" />
+      </ActionIcon>
+      <h1 className={style['page']}>{title}</h1>
+      <output className={style['state']} data-form-state={editor.state}>
+        {words.states[editor.state]}
+      </output>
+      <ActionIcon.Group>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={words.undo}
+          disabled={!layout.canUndo}
+          onClick={builder.undo}
+        >
+          <Icon name="undo" size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={words.redo}
+          disabled={!layout.canRedo}
+          onClick={builder.redo}
+        >
+          <Icon name="redo" size={18} />
+        </ActionIcon>
+      </ActionIcon.Group>
+      <SegmentedControl
+        className={style['widths'] ?? ''}
+        aria-label={words.width}
+        value={width}
+        onChange={(value) => onWidth(value as FrameWidth)}
+        data={Object.keys(frameWidths).map((value) => ({ value, label: words.widths[value as FrameWidth] }))}
+      />
+      {languages.length > 1 && (
+        <NativeSelect
+          className={style['language'] ?? ''}
+          aria-label={words.language}
+          value={language}
+          data={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={({ currentTarget }) => onLanguage(currentTarget.value)}
+        />
+      )}
+      <Button loading={publish.isPending} disabled={!publish.isDue && editor.state === 'normal'} onClick={publish.run}>
+        {kit.publish}
+      </Button>
+      <GapsQuestion publish={publish} />
+    </header>
+  );
+}

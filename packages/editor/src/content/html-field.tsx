@@ -1,0 +1,37 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { hintFirst } from '../app/theme.ts';
+import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { pageTexts } from './messages.ts';
+import { isPlainRichText } from './page-texts.ts';
+
+interface HtmlFieldProps {
+  readonly label: string;
+  readonly lang: string;
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+}
+
+/** The text field knows headings, lists and links. Where there is more, the HTML itself is shown, so that nothing gets lost. */
+export function HtmlField({ label, lang, value, onChange }: HtmlFieldProps) {
+  const words = useTexts(pageTexts);
+  // Decided once: a field must not change under somebody's hands.
+  const [isPlain] = useState(() => isPlainRichText(value));
+  if (isPlain) return <RichTextField label={label} lang={lang} value={value} onChange={onChange} />;
+  return (
+    <Textarea
+      label={label}
+      description={words.htmlHint}
+      inputWrapperOrder={hintFirst}
+      lang={lang}
+      spellCheck={false}
+      autosize
+      minRows={8}
+      maxRows={30}
+      value={value}
+      styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
