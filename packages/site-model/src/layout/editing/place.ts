@@ -35,7 +35,13 @@ export function findBlock(content: readonly Block[], id: string, list: BlockList
   return undefined;
 }
 
-/** The blocks of a list; `undefined` if there is no such list. */
+/**
+ * The blocks of a list; `undefined` if there is no such list.
+ *
+ * @example
+ * blocksIn([{ type: 'html', props: { id: 'a' } }], null) // => [{ type: 'html', props: { id: 'a' } }]
+ * blocksIn([], { row: 'r', column: 0 }) // => undefined
+ */
 export function blocksIn(content: readonly Block[], list: BlockList): readonly Block[] | undefined {
   if (list === null) return content;
   const row = findBlock(content, list.row);
@@ -77,7 +83,13 @@ function changed<Value>(values: readonly Value[], change: (value: Value) => Valu
   return next.every((value, index) => value === values[index]) ? values : next;
 }
 
-/** The columns of a row; none for other blocks. */
+/**
+ * The columns of a row; none for other blocks.
+ *
+ * @example
+ * columnsOf({ type: 'row', props: { id: 'r', columns: [{ span: 12, blocks: [] }] } }) // => [{ span: 12, blocks: [] }]
+ * columnsOf({ type: 'html', props: { id: 'a' } }) // => []
+ */
 export function columnsOf({ type, props }: Block): readonly Column[] {
   const name = columnsName(type);
   return name === undefined ? [] : columnsIn(props[name]);
