@@ -54,7 +54,9 @@ function columnOf(key: string | null) {
   return row === undefined ? undefined : { row, column: Number(column) };
 }
 
-export type Direction = 'up' | 'down' | 'left' | 'right';
+export const arrowDirections = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
+
+export type Direction = (typeof arrowDirections)[keyof typeof arrowDirections];
 
 /**
  * Where a block goes by one step: past its neighbour, out of its row at the end of a column, and from column to column.

@@ -1,4 +1,4 @@
-import { Alert, Button, SegmentedControl } from '@mantine/core';
+import { Alert, Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -120,9 +120,9 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
         )}
       </div>
       <Panel builder={builder} language={language} primary={primary} width={width} panel={panel} />
-      <output className={style['said']} aria-live="polite">
+      <VisuallyHidden component="output" aria-live="polite">
         {builder.said}
-      </output>
+      </VisuallyHidden>
       <AddDialog
         place={builder.addingAt}
         onClose={() => {

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { placeAfter } from './block-tree.ts';
+import { arrowDirections, placeAfter } from './block-tree.ts';
 import type { Box, Boxes } from './boxes.ts';
 import style from './builder.module.css';
 import { dropPlace, lineAt, type Point } from './drop-place.ts';
@@ -129,7 +129,6 @@ function useDrag({ builder, boxes, scroll, frame, isDragging, onDragging, onScro
     setEdge(y < EDGE ? -SCROLL_STEP : y > around.height - EDGE ? SCROLL_STEP : 0);
   }
 
-  const steps = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
   return {
     place,
     handle: (id) => ({
@@ -148,9 +147,9 @@ function useDrag({ builder, boxes, scroll, frame, isDragging, onDragging, onScro
       onPointerCancel: end,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Escape') end();
-        if (!Object.hasOwn(steps, event.key)) return;
+        if (!Object.hasOwn(arrowDirections, event.key)) return;
         event.preventDefault();
-        builder.step(id, steps[event.key as keyof typeof steps]);
+        builder.step(id, arrowDirections[event.key as keyof typeof arrowDirections]);
       },
     }),
   };

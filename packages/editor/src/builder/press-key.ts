@@ -1,4 +1,4 @@
-import type { Direction, TreeNode } from './block-tree.ts';
+import { arrowDirections, type Direction, type TreeNode } from './block-tree.ts';
 import type { Builder } from './use-builder.ts';
 
 /** A key as the outline and the canvas tell it. */
@@ -15,8 +15,6 @@ interface Rooms {
   readonly focusOutline: () => void;
   readonly focusPanel: () => void;
 }
-
-const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const;
 
 /** What a key does, wherever it was pressed. Returns false if it does nothing here. */
 export function pressKey(builder: Builder, rooms: Rooms, { key, alt, shift, mod }: PressedKey): boolean {
@@ -36,7 +34,7 @@ export function pressKey(builder: Builder, rooms: Rooms, { key, alt, shift, mod 
     return run(own(acts, key.toLowerCase()));
   }
   if (alt) {
-    const direction = own<Direction>(directions, key);
+    const direction = own<Direction>(arrowDirections, key);
     return run(id === undefined || direction === undefined ? undefined : there(() => builder.step(id, direction)));
   }
   const index = nodes.findIndex((node) => node.key === selected);

@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, Switch, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, NativeSelect, Switch, Text, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useSession } from '../../app/session.ts';
@@ -147,7 +147,7 @@ export function VariantGrid({ editor, isShipped }: VariantGridProps) {
               ))}
               <th scope="col">{words.soldOut}</th>
               <th scope="col">
-                <span className={style['unseen']}>{words.actions}</span>
+                <VisuallyHidden>{words.actions}</VisuallyHidden>
               </th>
             </tr>
           </thead>

@@ -1,4 +1,4 @@
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../icon.tsx';
@@ -87,8 +87,10 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
           {column.title}
           <Icon name={direction === 'descending' ? 'down' : 'up'} size={14} />
         </UnstyledButton>
+      ) : isHidden ? (
+        <VisuallyHidden>{column.title}</VisuallyHidden>
       ) : (
-        <span className={isHidden ? style['unseen'] : undefined}>{column.title}</span>
+        column.title
       )}
     </th>
   );
