@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { becomeOwner } from './support/become-owner.ts';
+import type { Page } from '@playwright/test';
 import { teamCall } from './support/forms.ts';
 import { mailedAddress } from './support/mail.ts';
+import { ownShop } from './support/own-shop.ts';
+import { sell } from './support/sell.ts';
 import {
   acceptedCard,
   addToCart,
@@ -12,107 +13,41 @@ import {
   openCheckout,
   pressPlaceOrder,
 } from './support/shopper.ts';
-import { startBuiltServer } from './support/start-server.ts';
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
-
-/** Visitors of the shop of these journeys. */
-const test = base.extend<{ context: BrowserContext }>({
-  context: async ({ browser, javaScriptEnabled }, use) => {
-    const context = await browser.newContext({
-      baseURL: server.setupLink.origin,
-      ...(javaScriptEnabled !== undefined && { javaScriptEnabled }),
-    });
-    await use(context);
-    await context.close();
-  },
-});
+import { expect, expectAccessible, look } from './support/test.ts';
 
 // A shop of their own: once it has a gift card, the checkout of every visitor asks for one.
-test.describe.configure({ mode: 'serial' });
+const { test, shop } = ownShop(() => ({ RATE_LIMITS: 'gift-card-code=1000,new-cart=1000' }));
 
-const owner = { name: 'Ida Insel', email: 'ida@insel.example', password: 'salt glaze and sea thrift' };
 const card = '/shop/p/gift-card';
 const codeForm = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/;
 const cardLink = /http\S+\/checkout\/gift-card\/card\/\S+/;
 
-let server: Awaited<ReturnType<typeof startBuiltServer>>;
-let office: BrowserContext;
 let back: Page;
 
-test.beforeAll(async ({ browser }) => {
-  server = await startBuiltServer({ RATE_LIMITS: 'gift-card-code=1000,new-cart=1000' });
-  // The options of the first journey that is run would apply to it as well.
-  office = await browser.newContext({
-    baseURL: server.setupLink.origin,
-    reducedMotion: 'reduce',
-    javaScriptEnabled: true,
-  });
-  back = await office.newPage();
-  await becomeOwner(back, server.setupLink, owner);
+test.beforeAll(async () => {
+  ({ back } = shop);
   await sellGiftCard();
   const coupon = { code: 'TIDE10', kind: 'percentage', percent: '10', amount: '0', minimum: '0.00' };
   const always = { startsAt: null, endsAt: null, limitTotal: null, limitPerPerson: null };
   await teamCall(back, 'POST', '/api/commerce/coupons', { body: { ...coupon, ...always } });
 });
-test.afterAll(async () => {
-  await office.close();
-  await server.stop();
-});
 
 async function sellGiftCard(): Promise<void> {
-  const found = await teamCall<{ rows: { productId: string }[] }>(back, 'GET', '/api/commerce/inventory?search=JAR');
-  const path = `/api/commerce/products/${found.rows[0]!.productId}`;
-  const { body } = await teamCall<{ body: { collectionId: string } }>(back, 'GET', path);
-  const variant = (value: string) => ({
-    id: crypto.randomUUID(),
-    sku: `GIFT-${value}`,
-    attributes: { Value: `€${value}` },
-    price: `${value}.00`,
-    salePrice: null,
-    stock: 'unlimited',
-    taxClass: 'standard',
-    weightGrams: 0,
-    barcode: null,
-    size: null,
-    imageId: null,
-    content: null,
-  });
-  const texts = {
-    en: { name: 'Gift card', body: '<p>For the next mug.</p>' },
-    de: { name: 'Gutschein', body: '<p>Für den nächsten Becher.</p>' },
-    fr: { name: 'Carte cadeau', body: '<p>Pour la prochaine tasse.</p>' },
-  };
-  const product = {
-    collectionId: body.collectionId,
+  await sell(back, {
     slug: 'gift-card',
     type: 4,
-    status: 'published',
-    texts,
-    imageIds: [],
-    shareImageId: null,
-    relatedIds: [],
-    files: [],
-    categories: [],
-    tags: [],
-    scarcity: null,
-    customSoldOutText: null,
-    customAddButtonText: null,
-    plan: null,
-    additionalFieldsFormId: null,
-    mailingList: null,
-    saleFrom: null,
-    saleUntil: null,
+    texts: {
+      en: { name: 'Gift card', body: '<p>For the next mug.</p>' },
+      de: { name: 'Gutschein', body: '<p>Für den nächsten Becher.</p>' },
+      fr: { name: 'Carte cadeau', body: '<p>Pour la prochaine tasse.</p>' },
+    },
     optionNames: ['Value'],
-    variants: [variant('25'), variant('100')],
-  };
-  const { id } = await teamCall<{ id: string }>(back, 'POST', '/api/commerce/products', { body: product });
-  await teamCall(back, 'POST', `/api/commerce/products/${id}/publish`, { version: 1 });
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+    variants: ['25', '100'].map((value) => ({
+      sku: `GIFT-${value}`,
+      attributes: { Value: `€${value}` },
+      price: `${value}.00`,
+    })),
+  });
 }
 
 async function fillGift(page: Page, recipient: string, buyer: string): Promise<void> {

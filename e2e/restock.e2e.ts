@@ -1,7 +1,7 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { becomeOwner } from './support/become-owner.ts';
+import type { Locator, Page } from '@playwright/test';
 import { teamCall } from './support/forms.ts';
 import { mailedAddress } from './support/mail.ts';
+import { ownShop } from './support/own-shop.ts';
 import { recaptchaSecret } from './support/recaptcha-stub.ts';
 import {
   acceptedCard,
@@ -12,48 +12,22 @@ import {
   openCheckout,
   pressPlaceOrder,
 } from './support/shopper.ts';
-import { startBuiltServer } from './support/start-server.ts';
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
-
-/** Visitors of the shop of these journeys. */
-const test = base.extend<{ context: BrowserContext }>({
-  context: async ({ browser, javaScriptEnabled }, use) => {
-    const context = await browser.newContext({
-      baseURL: server.setupLink.origin,
-      ...(javaScriptEnabled !== undefined && { javaScriptEnabled }),
-    });
-    await use(context);
-    await context.close();
-  },
-});
+import { expect, expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 
 // The captcha, the settings of notices and the stock of the sample belong to the whole shop, so these journeys have one of their own.
-test.describe.configure({ mode: 'serial' });
+const { test, shop } = ownShop(() => ({
+  RATE_LIMITS: 'restock-sign-up=1000,new-cart=1000',
+  RECAPTCHA_URL: process.env['AWNING_E2E_RECAPTCHA']!,
+}));
 
-const owner = { name: 'Ida Insel', email: 'ida@insel.example', password: 'salt glaze and sea thrift' };
 const jar = '/shop/p/moon-jar';
 const mug = '/shop/p/tide-mug';
 const settingsPath = '/api/commerce/restock-settings';
 
-let server: Awaited<ReturnType<typeof startBuiltServer>>;
-let office: BrowserContext;
 let back: Page;
 
-test.beforeAll(async ({ browser }) => {
-  const limits = 'restock-sign-up=1000,new-cart=1000';
-  server = await startBuiltServer({ RATE_LIMITS: limits, RECAPTCHA_URL: process.env['AWNING_E2E_RECAPTCHA']! });
-  // The options of the first journey that is run would apply to it as well.
-  office = await browser.newContext({
-    baseURL: server.setupLink.origin,
-    reducedMotion: 'reduce',
-    javaScriptEnabled: true,
-  });
-  back = await office.newPage();
-  await becomeOwner(back, server.setupLink, owner);
-});
-test.afterAll(async () => {
-  await office.close();
-  await server.stop();
+test.beforeAll(() => {
+  ({ back } = shop);
 });
 
 async function setNotices(change: Readonly<Record<string, unknown>>): Promise<void> {

@@ -89,4 +89,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(widths[0], `width of ${page.url()}`).toBeLessThanOrEqual(widths[1]!);
 }
 
+/** A screen as it should always be, with a picture of it. */
+export async function look(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+}
+
 export { expect };
