@@ -22,6 +22,7 @@ export * from './instalments/eligibility.ts';
 export * from './instalments/text.ts';
 export * from './messages.ts';
 export * from './order/address.ts';
+export * from './order/address-lines.ts';
 export * from './order/analytics.ts';
 export * from './order/countries.ts';
 export * from './order/fulfilment.ts';

@@ -36,6 +36,7 @@ export const auditDeeds = [
   'order.view-renamed',
   'product.exported',
   'restock.sent',
+  'subscription.changed',
   'team.apiKeyMade',
   'team.apiKeyRevoked',
   'team.codeAppAdded',

@@ -9,8 +9,16 @@ import { cartPageMessages, pillCartMessages } from './cart/messages.ts';
 import { PillCart } from './cart/pill-cart.tsx';
 import { CheckoutForm } from './checkout/checkout-form.tsx';
 import { GiftCardForm } from './checkout/gift-card-form.tsx';
-import { checkoutMessages, giftCardMessages, orderMessages } from './checkout/messages.ts';
+import {
+  checkoutMessages,
+  giftCardMessages,
+  orderMessages,
+  ownSubscriptionMessages,
+  subscriptionFormMessages,
+} from './checkout/messages.ts';
 import { OrderConfirmed } from './checkout/order-confirmed.tsx';
+import { SubscriptionForm } from './checkout/subscription-form.tsx';
+import { OwnSubscription } from './checkout/subscription-own.tsx';
 import { FormIsland } from './form/form-island.tsx';
 import { formIslandMessages } from './form/messages.ts';
 import type { IslandName } from './island/island-component.ts';
@@ -36,6 +44,8 @@ const islands: ServerIslands<IslandName> = {
   'cart-page': serverIsland(CartPage, cartPageMessages),
   'checkout-form': serverIsland(CheckoutForm, checkoutMessages),
   'gift-card-form': serverIsland(GiftCardForm, giftCardMessages),
+  'subscription-form': serverIsland(SubscriptionForm, subscriptionFormMessages),
+  'subscription-own': serverIsland(OwnSubscription, ownSubscriptionMessages),
   'order-confirmed': serverIsland(OrderConfirmed, orderMessages),
   'restock-form': serverIsland(RestockForm, restockFormMessages),
   form: serverIsland(FormIsland, formIslandMessages),

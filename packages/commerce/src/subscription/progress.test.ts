@@ -67,6 +67,16 @@ describe('a subscription', () => {
     expect([paid.state, paid.failedTries, day(paid)]).toEqual(['active', 0, '2027-02-14']);
   });
 
+  test('is paid at once with another card, which has three tries of its own', () => {
+    const failed = after(weekly, ['start', startsAt], ['fail', on('2027-02-07')], ['fail', on('2027-02-09')]);
+    const retried = nextProgress(failed, 'retry', weekly, on('2027-02-10'));
+    expect(retried).toMatchObject({ state: 'active', failedTries: 0, period: 1, dueAt: on('2027-02-10') });
+    expect(retried && dueStep(retried, weekly, on('2027-02-10'))).toBe('renew');
+    const paid = retried && nextProgress(retried, 'renew', weekly, on('2027-02-10'));
+    expect(paid && [paid.paidCycles, day(paid)]).toEqual([2, '2027-02-14']);
+    expect(nextProgress(after(weekly, ['start', startsAt]), 'retry', weekly, on('2027-02-01'))).toBeNull();
+  });
+
   test('that was paused is renewed on the next of its days, and not for what passed', () => {
     const paused = after(monthly, ['start', startsAt], ['pause', on('2027-02-10')]);
     expect([paused.state, paused.dueAt]).toEqual(['paused', null]);
@@ -96,6 +106,9 @@ describe('a subscription', () => {
     expect([waiting.state, day(waiting)]).toEqual(['active', '2027-02-08']);
     expect(dueStep(waiting, weekly, on('2027-02-08'))).toBe('renew');
     expect(dueStep(waiting, weekly, on('2027-02-14'))).toBe('leave-out');
+    // Half a day before the next period: that one is not late because this one waits.
+    const lastLook = nextProgress(waiting, 'wait', weekly, new Date('2027-02-13T22:00:00Z'));
+    expect(lastLook?.dueAt).toEqual(new Date('2027-02-14T10:00:00Z'));
     const next = nextProgress(waiting, 'leave-out', weekly, on('2027-02-14'));
     expect(next && [next.period, day(next), dueStep(next, weekly, on('2027-02-14'))]).toEqual([
       2,
@@ -106,7 +119,7 @@ describe('a subscription', () => {
 
   test('does exactly what a book of its periods says, whatever happens in whatever order', () => {
     fc.assert(
-      fc.property(anyTerms, fc.array(anyMove, { maxLength: 80 }), (terms, moves) => {
+      fc.property(anyTerms, fc.array(anyMove, { maxLength: 80, size: 'max' }), (terms, moves) => {
         let now = terms.startsAt;
         let progress = newSubscription;
         let book = newBook;
@@ -185,6 +198,14 @@ function stepByBook(book: Book, terms: SubscriptionTerms, now: Date) {
   return periodStart(terms, book.entries.length + 1) <= now ? 'leave-out' : 'renew';
 }
 
+/** Every hour is looked at until a day has passed or the next period begins. */
+function lookAgain({ entries }: Book, terms: SubscriptionTerms, now: Date): Date {
+  const next = periodStart(terms, entries.length + 1);
+  const times = Array.from({ length: 24 }, (_, hours) => now.getTime() + (hours + 1) * 3_600_000);
+  const found = times.find((at) => next > now && next.getTime() <= at);
+  return found === undefined ? new Date(now.getTime() + DAY_MS) : next;
+}
+
 function isLastByBook({ entries, wish }: Book, { numBillingCycles }: SubscriptionTerms): boolean {
   const paid = entries.filter((entry) => entry === 'paid').length;
   return wish === 'no further period' || (numBillingCycles > 0 && paid >= numBillingCycles);
@@ -213,8 +234,10 @@ function writeInBook(book: Book, event: SubscriptionEvent, terms: SubscriptionTe
       const isFinal = failures === 2;
       return { ...book, failures: failures + 1, notBefore: later(failures + 2), closed: isFinal ? 'cancelled' : 'no' };
     }
+    case 'retry':
+      return state === 'past_due' ? { ...book, failures: 0, notBefore: now } : null;
     case 'wait':
-      return canBePaid ? { ...book, notBefore: later(1) } : null;
+      return canBePaid ? { ...book, notBefore: lookAgain(book, terms, now) } : null;
     case 'leave-out':
       return canBePaid ? settled('left out') : null;
     case 'end':

@@ -27,15 +27,16 @@ export interface SubscriptionProgress {
 }
 
 /**
- * `start`: the first payment, which is for period 0. `renew` and `fail`: a renewal was paid, or could not be. `wait` and
- * `leave-out`: its goods are missing, and the shop wants to wait for them or to leave the period out. `end`: the last
- * period is over. `skip`: the customer wants nothing for the next period. `end-with-period` and `go-on`: no further
+ * `start`: the first payment, which is for period 0. `renew` and `fail`: a renewal was paid, or could not be. `retry`: there
+ * is another card, with which the payment is tried now. `wait` and `leave-out`: its goods are missing, and the shop wants
+ * to wait for them or to leave the period out. `end`: the last period is over. `skip`: the customer wants nothing for the next period. `end-with-period` and `go-on`: no further
  * period, or one after all.
  */
 export const subscriptionEvents = [
   'start',
   'renew',
   'fail',
+  'retry',
   'wait',
   'leave-out',
   'end',
@@ -95,8 +96,10 @@ export function nextProgress(
       return isRenewable ? paid(progress, terms) : null;
     case 'fail':
       return isRenewable ? failed(progress, now) : null;
+    case 'retry':
+      return state === 'past_due' ? { ...progress, state: 'active', failedTries: 0, dueAt: now } : null;
     case 'wait':
-      return isRenewable ? { ...progress, dueAt: daysAfter(now, STOCK_WAIT_DAYS) } : null;
+      return isRenewable ? { ...progress, dueAt: nextLook(progress, terms, now) } : null;
     case 'leave-out':
       return isRenewable ? at(progress, terms, period + 1) : null;
     case 'end':
@@ -162,6 +165,12 @@ function failed(progress: SubscriptionProgress, now: Date): SubscriptionProgress
 function at(progress: SubscriptionProgress, terms: SubscriptionTerms, period: number): SubscriptionProgress {
   const state = progress.failedTries > 0 ? 'past_due' : 'active';
   return { ...progress, state, period, dueAt: periodStart(terms, period) };
+}
+
+/** The day after; at the latest when the next period begins, which must not be late because this one waited. */
+function nextLook({ period }: SubscriptionProgress, terms: SubscriptionTerms, now: Date): Date {
+  const [tomorrow, next] = [daysAfter(now, STOCK_WAIT_DAYS), periodStart(terms, period + 1)];
+  return next > now && next < tomorrow ? next : tomorrow;
 }
 
 function over(progress: SubscriptionProgress, state: 'cancelled' | 'ended'): SubscriptionProgress {

@@ -2145,6 +2145,7 @@ export interface Calls {
         readonly checkoutCompany: 'hidden' | 'optional' | 'required';
         readonly checkoutVatNumber: 'hidden' | 'optional';
         readonly checkoutNote: 'hidden' | 'optional';
+        readonly subscriptionsWithoutStock: 'wait' | 'leave-out';
         readonly scarcityThreshold: number;
         readonly giftCardMonths: number;
       };
@@ -2195,6 +2196,7 @@ export interface Calls {
         readonly checkoutCompany: 'hidden' | 'optional' | 'required';
         readonly checkoutVatNumber: 'hidden' | 'optional';
         readonly checkoutNote: 'hidden' | 'optional';
+        readonly subscriptionsWithoutStock: 'wait' | 'leave-out';
         readonly scarcityThreshold: number;
         readonly giftCardMonths: number;
       };
@@ -2217,6 +2219,80 @@ export interface Calls {
         readonly at: string;
       }[];
       readonly nextBefore: number | null;
+    };
+  };
+  /** Subscriptions, newest first, 50 at a time; those that are due by their day. */
+  readonly 'GET /api/commerce/subscriptions': {
+    readonly input: {
+      readonly query?: {
+        readonly show?: 'due' | 'failed' | 'paused' | 'over';
+        readonly q?: string;
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly subscriptions: readonly {
+        readonly id: string;
+        readonly state: 'pending' | 'active' | 'paused' | 'past_due' | 'cancelled' | 'ended';
+        readonly title: string;
+        readonly quantity: number;
+        readonly email: string;
+        readonly price: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+        };
+        readonly billingPeriod: {
+          readonly value: number;
+          readonly unit: string;
+        };
+        readonly dueAt: string | null;
+        readonly isLast: boolean;
+        readonly failedTries: number;
+        readonly isTest: boolean;
+        readonly createdAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** A subscription with its periods. */
+  readonly 'GET /api/commerce/subscriptions/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly state: 'pending' | 'active' | 'paused' | 'past_due' | 'cancelled' | 'ended';
+      readonly title: string;
+      readonly quantity: number;
+      readonly email: string;
+      readonly price: {
+        readonly decimalValue: string;
+        readonly currencyCode: string;
+      };
+      readonly billingPeriod: {
+        readonly value: number;
+        readonly unit: string;
+      };
+      readonly dueAt: string | null;
+      readonly isLast: boolean;
+      readonly failedTries: number;
+      readonly isTest: boolean;
+      readonly createdAt: string;
+      readonly acts: readonly ('pause' | 'resume' | 'skip' | 'go-on' | 'end-with-period' | 'cancel')[];
+      readonly numBillingCycles: number;
+      readonly paidCycles: number;
+      readonly card: string;
+      readonly address: readonly string[];
+      readonly pageUrl: string;
+      readonly periods: readonly {
+        readonly period: number;
+        readonly state: 'open' | 'paid' | 'left_out';
+        readonly orderId: string | null;
+        readonly orderNumber: string | null;
+        readonly at: string;
+      }[];
     };
   };
   /** Lists tax rules, 50 at a time. */
@@ -7582,11 +7658,100 @@ export interface Calls {
         readonly checkoutCompany: 'hidden' | 'optional' | 'required';
         readonly checkoutVatNumber: 'hidden' | 'optional';
         readonly checkoutNote: 'hidden' | 'optional';
+        readonly subscriptionsWithoutStock: 'wait' | 'leave-out';
         readonly scarcityThreshold: number;
         readonly giftCardMonths: number;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
+    };
+  };
+  /** Pauses, resumes, skips or ends a subscription. The customer is told of its end. */
+  readonly 'POST /api/commerce/subscriptions/:id/change': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly event: 'pause' | 'resume' | 'skip' | 'go-on' | 'end-with-period' | 'cancel';
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly state: 'pending' | 'active' | 'paused' | 'past_due' | 'cancelled' | 'ended';
+      readonly title: string;
+      readonly quantity: number;
+      readonly email: string;
+      readonly price: {
+        readonly decimalValue: string;
+        readonly currencyCode: string;
+      };
+      readonly billingPeriod: {
+        readonly value: number;
+        readonly unit: string;
+      };
+      readonly dueAt: string | null;
+      readonly isLast: boolean;
+      readonly failedTries: number;
+      readonly isTest: boolean;
+      readonly createdAt: string;
+      readonly acts: readonly ('pause' | 'resume' | 'skip' | 'go-on' | 'end-with-period' | 'cancel')[];
+      readonly numBillingCycles: number;
+      readonly paidCycles: number;
+      readonly card: string;
+      readonly address: readonly string[];
+      readonly pageUrl: string;
+      readonly periods: readonly {
+        readonly period: number;
+        readonly state: 'open' | 'paid' | 'left_out';
+        readonly orderId: string | null;
+        readonly orderNumber: string | null;
+        readonly at: string;
+      }[];
+    };
+  };
+  /** Changes how much is sent with each further renewal. */
+  readonly 'POST /api/commerce/subscriptions/:id/quantity': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly quantity: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly state: 'pending' | 'active' | 'paused' | 'past_due' | 'cancelled' | 'ended';
+      readonly title: string;
+      readonly quantity: number;
+      readonly email: string;
+      readonly price: {
+        readonly decimalValue: string;
+        readonly currencyCode: string;
+      };
+      readonly billingPeriod: {
+        readonly value: number;
+        readonly unit: string;
+      };
+      readonly dueAt: string | null;
+      readonly isLast: boolean;
+      readonly failedTries: number;
+      readonly isTest: boolean;
+      readonly createdAt: string;
+      readonly acts: readonly ('pause' | 'resume' | 'skip' | 'go-on' | 'end-with-period' | 'cancel')[];
+      readonly numBillingCycles: number;
+      readonly paidCycles: number;
+      readonly card: string;
+      readonly address: readonly string[];
+      readonly pageUrl: string;
+      readonly periods: readonly {
+        readonly period: number;
+        readonly state: 'open' | 'paid' | 'left_out';
+        readonly orderId: string | null;
+        readonly orderNumber: string | null;
+        readonly at: string;
+      }[];
     };
   };
   /** Creates a tax rule. */
@@ -9985,6 +10150,7 @@ export interface Calls {
           readonly checkoutCompany: 'hidden' | 'optional' | 'required';
           readonly checkoutVatNumber: 'hidden' | 'optional';
           readonly checkoutNote: 'hidden' | 'optional';
+          readonly subscriptionsWithoutStock: 'wait' | 'leave-out';
           readonly scarcityThreshold: number;
           readonly giftCardMonths: number;
         };
@@ -10013,6 +10179,7 @@ export interface Calls {
         readonly checkoutCompany: 'hidden' | 'optional' | 'required';
         readonly checkoutVatNumber: 'hidden' | 'optional';
         readonly checkoutNote: 'hidden' | 'optional';
+        readonly subscriptionsWithoutStock: 'wait' | 'leave-out';
         readonly scarcityThreshold: number;
         readonly giftCardMonths: number;
       };

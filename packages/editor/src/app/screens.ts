@@ -23,6 +23,7 @@ import { screens as settings } from '../settings/screen.ts';
 import { screens as stock } from '../stock/screen.ts';
 import { screens as storeRules } from '../store-rules/screen.ts';
 import { screens as storeSettings } from '../store-settings/screen.ts';
+import { screens as subscription } from '../subscription/screen.ts';
 import { screens as team } from '../team/screen.ts';
 import { screens as theme } from '../theme/screen.ts';
 import { screens as website } from '../website/screen.ts';
@@ -54,6 +55,7 @@ export const screens: readonly Screen[] = [
   ...stock,
   ...storeRules,
   ...storeSettings,
+  ...subscription,
   ...team,
   ...theme,
   ...website,

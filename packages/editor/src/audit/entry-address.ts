@@ -23,6 +23,7 @@ const others: Readonly<Record<string, (id: string) => string>> = {
   form: (id) => `/config/forms/${id}/submissions`,
   gift_card: (id) => `/config/commerce/gift-cards/${id}`,
   order: (id) => `/config/commerce/orders/${id}`,
+  subscription: (id) => `/config/commerce/subscriptions/${id}`,
   settings: () => '/config/settings',
   team_api_key: () => '/config/settings/api-keys',
   team_invitation: () => '/config/team',

@@ -38,6 +38,7 @@ type Kind =
   | 'settings'
   | 'shipping-zone'
   | 'store-settings'
+  | 'subscription'
   | 'tax-rule'
   | 'team'
   | 'theme-settings'
@@ -76,6 +77,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       settings: 'Website settings',
       'shipping-zone': 'Shipping zone',
       'store-settings': 'Checkout settings',
+      subscription: 'Subscription',
       'tax-rule': 'Tax rule',
       team: 'Team',
       'theme-settings': 'Theme settings',
@@ -123,6 +125,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'order.view-renamed': 'Shared view of orders renamed',
       'product.exported': 'Products saved as a file',
       'restock.sent': 'Restock notices sent',
+      'subscription.changed': 'Subscription changed',
       'team.apiKeyMade': 'API key created',
       'team.apiKeyRevoked': 'API key revoked',
       'team.codeAppAdded': 'Authenticator app added',
@@ -194,6 +197,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       settings: 'Website-Einstellungen',
       'shipping-zone': 'Versandzone',
       'store-settings': 'Einstellungen der Kasse',
+      subscription: 'Abo',
       'tax-rule': 'Steuerregel',
       team: 'Team',
       'theme-settings': 'Theme-Einstellungen',
@@ -241,6 +245,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'order.view-renamed': 'Gemeinsame Ansicht der Bestellungen umbenannt',
       'product.exported': 'Produkte als Datei gespeichert',
       'restock.sent': 'Benachrichtigungen bei Verfügbarkeit gesendet',
+      'subscription.changed': 'Abo geändert',
       'team.apiKeyMade': 'API-Schlüssel erstellt',
       'team.apiKeyRevoked': 'API-Schlüssel widerrufen',
       'team.codeAppAdded': 'Authenticator-App hinzugefügt',
@@ -312,6 +317,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       settings: 'Réglages du site',
       'shipping-zone': 'Zone de livraison',
       'store-settings': 'Réglages de la caisse',
+      subscription: 'Abonnement',
       'tax-rule': 'Règle de taxe',
       team: 'Équipe',
       'theme-settings': 'Réglages du thème',
@@ -359,6 +365,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'order.view-renamed': 'Vue partagée des commandes renommée',
       'product.exported': 'Produits enregistrés dans un fichier',
       'restock.sent': 'Alertes de retour en stock envoyées',
+      'subscription.changed': 'Abonnement modifié',
       'team.apiKeyMade': 'Clé API créée',
       'team.apiKeyRevoked': 'Clé API révoquée',
       'team.codeAppAdded': 'Application d’authentification ajoutée',

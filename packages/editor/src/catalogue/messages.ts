@@ -4,6 +4,7 @@ import { filesTexts } from './messages/files.ts';
 import { formTexts } from './messages/form.ts';
 import { goodsTexts } from './messages/goods.ts';
 import { listTexts } from './messages/list.ts';
+import { planTexts } from './messages/plan.ts';
 import { languageTexts } from './messages/texts.ts';
 import { variantsTexts } from './messages/variants.ts';
 import { visibilityTexts } from './messages/visibility.ts';
@@ -18,6 +19,7 @@ export const productTexts = defineTexts({
     ...variantsTexts.en,
     ...goodsTexts.en,
     ...languageTexts.en,
+    ...planTexts.en,
     faults: faultsTexts.en,
   },
   de: {
@@ -28,6 +30,7 @@ export const productTexts = defineTexts({
     ...variantsTexts.de,
     ...goodsTexts.de,
     ...languageTexts.de,
+    ...planTexts.de,
     faults: faultsTexts.de,
   },
   fr: {
@@ -38,6 +41,7 @@ export const productTexts = defineTexts({
     ...variantsTexts.fr,
     ...goodsTexts.fr,
     ...languageTexts.fr,
+    ...planTexts.fr,
     faults: faultsTexts.fr,
   },
 });

@@ -134,7 +134,13 @@ export function productFields(
           return `${format.number(Number(content.amount))} ${words.contentUnits[content.unit]} (${words.baseUnits[content.per]})`;
         }),
     },
-    { label: words.type, names: ['type', 'plan'], text: ({ type }) => words.types[type] },
+    { label: words.type, names: ['type'], text: ({ type }) => words.types[type] },
+    {
+      label: words.plan,
+      names: ['plan'],
+      text: ({ plan }) =>
+        plan === null ? words.noPlan : words.planSaid(plan.value, words.planUnits[plan.unit], plan.numCycles),
+    },
     {
       label: words.storePage,
       names: ['collectionId'],

@@ -1,8 +1,11 @@
+import { hasFeature } from '@awning/site-model';
 import { SimpleGrid } from '@mantine/core';
+import { useSession } from '../app/session.ts';
 import { FilesCard } from './files/files-card.tsx';
 import { BasicsCard } from './form/basics-card.tsx';
 import { DenominationsCard } from './form/denominations-card.tsx';
 import { PicturesCard } from './form/pictures-card.tsx';
+import { PlanCard } from './form/plan-card.tsx';
 import { PriceCard } from './form/price-card.tsx';
 import { ShippingCard } from './form/shipping-card.tsx';
 import { StockCard } from './form/stock-card.tsx';
@@ -21,8 +24,9 @@ interface ProductFormProps {
 
 /** What the product is. Price, stock and package of a product without options are plain fields. */
 export function ProductForm({ editor, pages }: ProductFormProps) {
+  const { website } = useSession();
   const { type, options } = editor.form.values;
-  const { hasVariants, hasDenominations, hasStock, isShipped, isTaxed } = partsOfType(type);
+  const { hasVariants, hasDenominations, hasStock, isShipped, isSubscribable, isTaxed } = partsOfType(type);
   const isSingle = !hasDenominations && (!hasVariants || options.length === 0);
   return (
     <>
@@ -32,6 +36,7 @@ export function ProductForm({ editor, pages }: ProductFormProps) {
       {hasDenominations && <DenominationsCard editor={editor} />}
       {isSingle && <PriceCard editor={editor} />}
       {isSingle && hasStock && <StockCard editor={editor} />}
+      {isSubscribable && hasFeature(website.planFlags, 'SUBSCRIPTIONS') && <PlanCard editor={editor} />}
       {isShipped && <ShippingCard editor={editor} isSingle={isSingle} />}
       {isTaxed && <TaxCard editor={editor} />}
     </>

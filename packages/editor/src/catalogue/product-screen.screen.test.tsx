@@ -116,6 +116,22 @@ describe('the screen of a product', () => {
     expect(saved.body.variants.map(({ taxClass }) => taxClass)).toEqual(['books', 'books']);
   });
 
+  it('is sold by subscription as often as its plan says', async () => {
+    const { user, sent } = await open({
+      [`PUT ${path}/p1`]: ({ body: saved }) => ({ ...product, ...(saved as object), version: 4, state: 'draft' }),
+    });
+    expect(screen.queryByLabelText('Number of payments')).toBeNull();
+    await user.click(await screen.findByRole('switch', { name: /^Sell by subscription/ }));
+    await user.clear(await screen.findByLabelText('Every'));
+    await user.type(screen.getByLabelText('Every'), '2');
+    await user.selectOptions(screen.getByLabelText('Unit'), 'WEEK');
+    await user.type(screen.getByLabelText('Number of payments'), '6');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const save = () => sent.find(({ name }) => name === `PUT ${path}/p1`);
+    await waitFor(() => expect(save()).toBeDefined());
+    expect(save()?.body).toMatchObject({ body: { plan: { unit: 'WEEK', value: 2, numCycles: 6 } } });
+  });
+
   it('says whether its prices contain the tax, by the class of all variants', async () => {
     const { user } = await open();
     expect(await screen.findByText('Price: Including tax (VAT)')).toBeTruthy();

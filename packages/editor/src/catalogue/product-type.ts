@@ -17,6 +17,8 @@ export function partsOfType(type: ProductType) {
     hasSale: type !== giftCard,
     /** A gift card is taxed when it is spent. */
     isTaxed: type !== giftCard,
+    /** It can be sold by subscription. */
+    isSubscribable: type === physical || type === service,
     /** It has a weight and a package. */
     isShipped: type === physical,
   };

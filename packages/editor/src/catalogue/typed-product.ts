@@ -101,8 +101,9 @@ const noGoods = { weight: '', barcode: '', length: '', width: '', height: '', co
  * Without what belongs to another type: that waits in the form until the type is changed back, and is not saved. A type is
  * changed only while the product is new, so what is saved already stays as it is.
  */
-export function shownPart(typed: TypedProduct): TypedProduct {
-  const { hasVariants, isShipped } = partsOfType(typed.type);
+export function shownPart(whole: TypedProduct): TypedProduct {
+  const { hasVariants, isShipped, isSubscribable } = partsOfType(whole.type);
+  const typed = isSubscribable ? whole : { ...whole, plan: null };
   const isNew = typed.variants.every(({ id }) => id === undefined);
   if (!isNew || isShipped) return typed;
   const variants = typed.variants.map((variant) => ({ ...variant, ...noGoods }));

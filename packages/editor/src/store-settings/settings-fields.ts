@@ -52,6 +52,11 @@ export function settingsFields({ words, format, language }: FieldPlace): readonl
       text: ({ multipleQuantityAllowedForServices }) => flag(multipleQuantityAllowedForServices),
     },
     {
+      label: words.missingStock,
+      names: ['subscriptionsWithoutStock'],
+      text: ({ subscriptionsWithoutStock }) => words.missingStocks[subscriptionsWithoutStock],
+    },
+    {
       label: words.scarcity,
       names: ['scarcityThreshold'],
       text: ({ scarcityThreshold }) => format.number(scarcityThreshold),

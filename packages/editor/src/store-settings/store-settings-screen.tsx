@@ -1,7 +1,8 @@
 import { currencyCodes } from '@awning/formats';
-import { askings, optionalAskings } from '@awning/site-model';
+import { askings, hasFeature, optionalAskings } from '@awning/site-model';
 import { Checkbox, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { singleQuery } from '../kit/document/single.ts';
 import { SingleScreen } from '../kit/document/single-screen.tsx';
@@ -86,6 +87,7 @@ function StoreCard({ editor: { form } }: { readonly editor: SettingsEditor }) {
 
 function CheckoutCard({ editor: { form } }: { readonly editor: SettingsEditor }) {
   const words = useTexts(storeSettingsTexts);
+  const { website } = useSession();
   return (
     <Card title={words.checkout}>
       <Stack>
@@ -120,6 +122,16 @@ function CheckoutCard({ editor: { form } }: { readonly editor: SettingsEditor })
           {...form.getInputProps('giftCardMonths')}
           value={form.values.giftCardMonths}
         />
+        {hasFeature(website.planFlags, 'SUBSCRIPTIONS') && (
+          <Select
+            label={words.missingStock}
+            description={words.missingStockHint}
+            data={(['wait', 'leave-out'] as const).map((value) => ({ value, label: words.missingStocks[value] }))}
+            allowDeselect={false}
+            autoComplete="off"
+            {...form.getInputProps('subscriptionsWithoutStock')}
+          />
+        )}
       </Stack>
     </Card>
   );

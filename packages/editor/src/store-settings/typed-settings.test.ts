@@ -18,6 +18,7 @@ const body: StoreBody = {
   checkoutCompany: 'required',
   checkoutVatNumber: 'optional',
   checkoutNote: 'optional',
+  subscriptionsWithoutStock: 'leave-out',
   scarcityThreshold: 5,
   giftCardMonths: 36,
 };

@@ -22,6 +22,7 @@ export interface TypedSettings extends Record<string, unknown> {
   readonly checkoutCompany: StoreBody['checkoutCompany'];
   readonly checkoutVatNumber: StoreBody['checkoutVatNumber'];
   readonly checkoutNote: StoreBody['checkoutNote'];
+  readonly subscriptionsWithoutStock: StoreBody['subscriptionsWithoutStock'];
   readonly scarcityThreshold: string;
   readonly giftCardMonths: string;
 }
@@ -45,6 +46,7 @@ export function typedSettings(body: StoreBody): TypedSettings {
     checkoutCompany: body.checkoutCompany,
     checkoutVatNumber: body.checkoutVatNumber,
     checkoutNote: body.checkoutNote,
+    subscriptionsWithoutStock: body.subscriptionsWithoutStock,
     scarcityThreshold: String(body.scarcityThreshold),
     giftCardMonths: String(body.giftCardMonths),
   };
@@ -68,6 +70,7 @@ export function settingsBody(typed: TypedSettings): StoreBody {
     checkoutCompany: typed.checkoutCompany,
     checkoutVatNumber: typed.checkoutVatNumber,
     checkoutNote: typed.checkoutNote,
+    subscriptionsWithoutStock: typed.subscriptionsWithoutStock,
     scarcityThreshold: wholeNumber(typed.scarcityThreshold),
     giftCardMonths: wholeNumber(typed.giftCardMonths),
   };

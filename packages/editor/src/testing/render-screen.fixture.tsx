@@ -1,5 +1,5 @@
 import { type Language } from '@awning/formats';
-import { allPlanFlags, type Right, rights } from '@awning/site-model';
+import { allPlanFlags, PlanFlag, type PlanFlagName, type Right, rights } from '@awning/site-model';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -50,16 +50,28 @@ interface ScreenOptions {
   /** Of the member, if not all of them. */
   readonly mayOnly?: readonly Right[];
   readonly isClosed?: boolean;
+  /** Features that the plan of the website lacks. */
+  readonly withoutFeatures?: readonly PlanFlagName[];
 }
 
 /** Shows a screen as the back office does, without a server: what it reads comes from the functions it is given, or from `answerCalls`. */
 export async function renderScreen(
   screen: () => ReactElement,
-  { address, path = '$', language = 'en', switchedOff = [], mayOnly = rights, isClosed = false }: ScreenOptions,
+  {
+    address,
+    path = '$',
+    language = 'en',
+    switchedOff = [],
+    mayOnly = rights,
+    isClosed = false,
+    withoutFeatures = [],
+  }: ScreenOptions,
 ) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const languages = session.website.languages.map((each) => ({ ...each, isEnabled: !switchedOff.includes(each.code) }));
-  const website = { ...session.website, languages, isClosed };
+  const lacking = withoutFeatures.map((name): number => PlanFlag[name]);
+  const planFlags = session.website.planFlags.filter((flag) => !lacking.includes(flag));
+  const website = { ...session.website, languages, isClosed, planFlags };
   queries.setQueryData(sessionQuery.queryKey, { ...session, rights: [...mayOnly], website });
   const root = createRootRoute({ component: Outlet });
   const routes = [

@@ -6,7 +6,8 @@ import type { Parts } from '../platform/parts.ts';
 /** The routes of features: those they declare, and those of the documents they contribute. */
 export function featureRoutes(given: Parts, features: readonly Feature[]): readonly Route[] {
   const [sendSystemPage] = features.flatMap((feature) => feature.sendSystemPage?.(given) ?? []);
-  const parts: Parts = sendSystemPage ? { ...given, sendSystemPage } : given;
+  const siteUserShares = features.flatMap(({ siteUsers }) => siteUsers?.(given) ?? []);
+  const parts: Parts = { ...given, ...(sendSystemPage && { sendSystemPage }), siteUserShares };
   return features.flatMap(({ routes, documents = [] }) => [
     ...(routes?.(parts, features) ?? []),
     ...documents.flatMap((document) => documentRoutes(parts, document)),

@@ -28,6 +28,7 @@ import { salesFeature } from '../store/sales/feature.ts';
 import { stockFeature } from '../store/stock/feature.ts';
 import { storeRulesFeature } from '../store/store-rules/feature.ts';
 import { storeSettingsFeature } from '../store/store-settings/feature.ts';
+import { subscriptionFeature } from '../store/subscription/feature.ts';
 
 /** Every feature of the server. */
 export const features: readonly Feature[] = [
@@ -59,4 +60,5 @@ export const features: readonly Feature[] = [
   stockFeature,
   storeRulesFeature,
   storeSettingsFeature,
+  subscriptionFeature,
 ];

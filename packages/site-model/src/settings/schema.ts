@@ -57,6 +57,11 @@ export const StoreSettingsSchema = Type.Object(
       optionalAskings.map((asking) => Type.Literal(asking)),
       { default: 'hidden', description: 'Whether the checkout asks for a note to the shop' },
     ),
+    /** What happens to a renewal whose goods are missing: it waits while its period lasts, or the period is left out. */
+    subscriptionsWithoutStock: Type.Union([Type.Literal('wait'), Type.Literal('leave-out')], {
+      default: 'wait',
+      description: 'What happens to the renewal of a subscription whose goods are missing',
+    }),
     /** Whether pages of sold-out products offer a notice when they are back. */
     restockSignUpEnabled: Type.Boolean({ default: false }),
     restockAutoSend: Type.Boolean({ default: false }),

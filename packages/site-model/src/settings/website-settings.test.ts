@@ -56,6 +56,7 @@ describe('the store', () => {
       checkoutCompany: 'hidden',
       checkoutVatNumber: 'hidden',
       checkoutNote: 'hidden',
+      subscriptionsWithoutStock: 'wait',
       restockSignUpEnabled: false,
       restockAutoSend: false,
     });

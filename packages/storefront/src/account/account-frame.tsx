@@ -5,11 +5,14 @@ import { keepSiteUserToken } from '../api/site-user.ts';
 import { signOut } from './sign-out.ts';
 import type { AccountPageName, FrameTexts } from './texts.ts';
 
-type FrameProps = Pick<IslandProps['account-profile'], 'prefix' | 'xsrfToken' | 'notice'>;
+type FrameProps = Pick<IslandProps['account-profile'], 'prefix' | 'xsrfToken' | 'morePages' | 'notice'>;
+
+const optional: readonly AccountPageName[] = ['subscriptions'];
 
 const pages: readonly (readonly [AccountPageName, string])[] = [
   ['profile', '/account'],
   ['orders', '/account/orders'],
+  ['subscriptions', '/account/subscriptions'],
   ['addresses', '/account/addresses'],
   ['sessions', '/account/sessions'],
   ['privacy', '/account/privacy'],
@@ -20,11 +23,13 @@ export function AccountFrame({
   current,
   prefix,
   xsrfToken,
+  morePages,
   notice,
   texts,
   children,
 }: FrameProps & { readonly current: AccountPageName; readonly texts: FrameTexts; readonly children: ReactNode }) {
   const [problem, setProblem] = useState<string>();
+  const shown = pages.filter(([name]) => name === current || !optional.includes(name) || morePages.includes(name));
   const said = notice === undefined ? undefined : texts.notices[notice];
   // After signing in without scripts there is no token yet, or an old one.
   useEffect(() => keepSiteUserToken(xsrfToken), [xsrfToken]);
@@ -45,7 +50,7 @@ export function AccountFrame({
       <div className="account-side">
         <nav aria-label={texts.navigation}>
           <ul className="account-pages">
-            {pages.map(([name, path]) => (
+            {shown.map(([name, path]) => (
               <li key={name}>
                 <a href={`${prefix}${path}`} {...(name === current ? { 'aria-current': 'page' as const } : {})}>
                   {texts.pages[name]}

@@ -12,6 +12,7 @@ export const accountIslandModules: IslandModules<AccountIsland> = {
   'account-addresses': async () => (await import('./addresses.tsx')).Addresses,
   'account-orders': async () => (await import('./orders.tsx')).Orders,
   'account-order': async () => (await import('./order.tsx')).Order,
+  'account-subscriptions': async () => (await import('./subscriptions.tsx')).Subscriptions,
   'account-sessions': async () => (await import('./sessions.tsx')).Sessions,
   'account-privacy': async () => (await import('./privacy.tsx')).Privacy,
 };

@@ -2,7 +2,7 @@ import type { Language } from '@awning/formats';
 import { captchaMessages } from '@awning/forms';
 import { adviceMessages } from '../api/messages.ts';
 import { captchaBoxMessages } from '../captcha/messages.ts';
-import { checkoutMessages, orderMessages } from '../checkout/messages.ts';
+import { checkoutMessages, orderMessages, subscriptionStates } from '../checkout/messages.ts';
 import { doorTexts } from './messages/doors.ts';
 import { insideTexts } from './messages/inside.ts';
 import type {
@@ -18,6 +18,7 @@ import type {
   ResetTexts,
   SessionsTexts,
   SignInTexts,
+  SubscriptionsTexts,
 } from './texts.ts';
 
 // Read on the server only.
@@ -59,6 +60,10 @@ export function accountOrdersMessages(language: Language): OrdersTexts {
 
 export function accountOrderMessages(language: Language) {
   return { ...accountOrdersMessages(language), detail: orderMessages(language) };
+}
+
+export function subscriptionsMessages(language: Language): SubscriptionsTexts {
+  return { ...frame(language), ...insideTexts[language].subscriptions, states: subscriptionStates[language] };
 }
 
 export function sessionsMessages(language: Language): SessionsTexts {

@@ -14,6 +14,7 @@ import {
   resetMessages,
   sessionsMessages,
   signInMessages,
+  subscriptionsMessages,
 } from './messages.ts';
 import { NewPassword } from './new-password.tsx';
 import { Order } from './order.tsx';
@@ -24,6 +25,7 @@ import { Register } from './register.tsx';
 import { Reset } from './reset.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignIn } from './sign-in.tsx';
+import { Subscriptions } from './subscriptions.tsx';
 
 /** The pages of the account, for the server. */
 export const accountIslands: ServerIslands<AccountIsland> = {
@@ -36,6 +38,7 @@ export const accountIslands: ServerIslands<AccountIsland> = {
   'account-addresses': serverIsland(Addresses, addressesMessages),
   'account-orders': serverIsland(Orders, accountOrdersMessages),
   'account-order': serverIsland(Order, accountOrderMessages),
+  'account-subscriptions': serverIsland(Subscriptions, subscriptionsMessages),
   'account-sessions': serverIsland(Sessions, sessionsMessages),
   'account-privacy': serverIsland(Privacy, privacyMessages),
 };

@@ -20,7 +20,7 @@ export interface FrameTexts extends CommonTexts {
   readonly signOut: string;
 }
 
-export type AccountPageName = 'profile' | 'orders' | 'addresses' | 'sessions' | 'privacy';
+export type AccountPageName = 'profile' | 'orders' | 'subscriptions' | 'addresses' | 'sessions' | 'privacy';
 
 /** Texts of the captcha that sign-in requires after too many wrong passwords. */
 export interface CaptchaWords {
@@ -116,6 +116,15 @@ export interface OrdersTexts extends FrameTexts {
   readonly status: string;
   readonly statuses: Readonly<Record<string, string>>;
   readonly back: string;
+}
+
+export interface SubscriptionsTexts extends FrameTexts {
+  readonly none: string;
+  readonly subscription: string;
+  readonly price: string;
+  readonly status: string;
+  readonly next: string;
+  readonly states: Readonly<Record<string, string>>;
 }
 
 export interface SessionsTexts extends FrameTexts {

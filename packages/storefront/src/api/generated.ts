@@ -509,6 +509,20 @@ export interface Calls {
       readonly cartToken: string;
     };
   };
+  /** Begins the purchase of a subscription; its page is /checkout/subscription?cartToken=. */
+  readonly 'POST /api/3/commerce/cart/subscription': {
+    readonly input: {
+      readonly body: {
+        readonly itemId: string;
+        readonly sku?: string | null;
+        readonly qty?: unknown;
+        readonly additionalFields?: string | null;
+      };
+    };
+    readonly answer: {
+      readonly cartToken: string;
+    };
+  };
   /** Accepts what scripts of themes report about a visit. Nothing of it is stored. */
   readonly 'POST /api/census/RecordHit': {
     readonly input: {
@@ -975,6 +989,7 @@ export interface IslandProps {
     readonly errors?: Readonly<Record<string, string>>;
     readonly asksForCaptcha?: boolean;
     readonly xsrfToken: string;
+    readonly morePages: readonly string[];
     readonly addresses: readonly BookAddress[];
     readonly countries: readonly Country[];
     readonly homeCountry?: string;
@@ -1012,6 +1027,7 @@ export interface IslandProps {
     readonly errors?: Readonly<Record<string, string>>;
     readonly asksForCaptcha?: boolean;
     readonly xsrfToken: string;
+    readonly morePages: readonly string[];
     readonly order: BuyerOrderView;
     readonly advice?: PaymentAdvice;
     readonly downloads?: readonly Download[];
@@ -1024,6 +1040,7 @@ export interface IslandProps {
     readonly errors?: Readonly<Record<string, string>>;
     readonly asksForCaptcha?: boolean;
     readonly xsrfToken: string;
+    readonly morePages: readonly string[];
     readonly orders: readonly {
       readonly id: string;
       readonly number: number;
@@ -1041,6 +1058,7 @@ export interface IslandProps {
     readonly errors?: Readonly<Record<string, string>>;
     readonly asksForCaptcha?: boolean;
     readonly xsrfToken: string;
+    readonly morePages: readonly string[];
   };
   readonly 'account-profile': {
     readonly prefix: string;
@@ -1050,6 +1068,7 @@ export interface IslandProps {
     readonly errors?: Readonly<Record<string, string>>;
     readonly asksForCaptcha?: boolean;
     readonly xsrfToken: string;
+    readonly morePages: readonly string[];
     readonly isMailed: boolean;
     readonly account: {
       readonly name: string;
@@ -1094,6 +1113,7 @@ export interface IslandProps {
     readonly errors?: Readonly<Record<string, string>>;
     readonly asksForCaptcha?: boolean;
     readonly xsrfToken: string;
+    readonly morePages: readonly string[];
     readonly sessions: readonly {
       readonly id: string;
       readonly isCurrent: boolean;
@@ -1117,6 +1137,25 @@ export interface IslandProps {
       readonly email?: string;
       readonly rememberMe?: boolean;
     };
+  };
+  readonly 'account-subscriptions': {
+    readonly prefix: string;
+    readonly shopUrl: string;
+    readonly useCLDRMoneyFormat: boolean;
+    readonly message?: string;
+    readonly errors?: Readonly<Record<string, string>>;
+    readonly asksForCaptcha?: boolean;
+    readonly xsrfToken: string;
+    readonly morePages: readonly string[];
+    readonly subscriptions: readonly {
+      readonly id: string;
+      readonly title: string;
+      readonly quantity: number;
+      readonly priceText: string;
+      readonly state: 'pending' | 'active' | 'paused' | 'past_due' | 'cancelled' | 'ended';
+      readonly dueText: string;
+      readonly url: string;
+    }[];
   };
   readonly 'add-to-cart-button': {
     readonly itemId: string;
@@ -1196,7 +1235,6 @@ export interface IslandProps {
     readonly company: 'hidden' | 'optional' | 'required';
     readonly vatNumber: 'hidden' | 'optional';
     readonly note: 'hidden' | 'optional';
-    readonly hasGiftCards: boolean;
     readonly values: {
       readonly firstName?: string;
       readonly lastName?: string;
@@ -1217,6 +1255,7 @@ export interface IslandProps {
     };
     readonly message?: string;
     readonly errors?: Readonly<Record<string, string>>;
+    readonly hasGiftCards: boolean;
   };
   readonly 'form': {
     readonly form: Form;
@@ -1270,6 +1309,7 @@ export interface IslandProps {
     readonly advice?: PaymentAdvice;
     readonly downloads?: readonly Download[];
     readonly giftCardUrl?: string;
+    readonly subscriptionUrl?: string;
     readonly paidBy?: string;
     readonly isMailed: boolean;
     readonly purchase?: Readonly<Record<string, unknown>>;
@@ -1328,6 +1368,83 @@ export interface IslandProps {
     readonly prefix: string;
     readonly email?: string;
     readonly problem?: string;
+  };
+  readonly 'subscription-form': {
+    readonly prefix: string;
+    readonly shopUrl: string;
+    readonly useCLDRMoneyFormat: boolean;
+    readonly legalPages: readonly {
+      readonly name: 'terms' | 'withdrawal' | 'privacy';
+      readonly title: string;
+      readonly url: string;
+    }[];
+    readonly cart: ShoppingCart;
+    readonly countries: readonly Country[];
+    readonly providers: readonly OfferedProvider[];
+    readonly phone: 'hidden' | 'optional' | 'required';
+    readonly company: 'hidden' | 'optional' | 'required';
+    readonly vatNumber: 'hidden' | 'optional';
+    readonly note: 'hidden' | 'optional';
+    readonly values: {
+      readonly firstName?: string;
+      readonly lastName?: string;
+      readonly company?: string;
+      readonly line1?: string;
+      readonly line2?: string;
+      readonly city?: string;
+      readonly region?: string;
+      readonly postalCode?: string;
+      readonly country?: string;
+      readonly phone?: string;
+      readonly email?: string;
+      readonly vatNumber?: string;
+      readonly note?: string;
+      readonly shippingOptionId?: string;
+      readonly provider?: string;
+      readonly expectedTotalCents?: string;
+    };
+    readonly message?: string;
+    readonly errors?: Readonly<Record<string, string>>;
+    readonly cartToken: string;
+    readonly priceText: string;
+  };
+  readonly 'subscription-own': {
+    readonly prefix: string;
+    readonly shopUrl: string;
+    readonly useCLDRMoneyFormat: boolean;
+    readonly id: string;
+    readonly token: string;
+    readonly title: string;
+    readonly quantity: number;
+    readonly priceText: string;
+    readonly state: 'pending' | 'active' | 'paused' | 'past_due' | 'cancelled' | 'ended';
+    readonly dueText: string;
+    readonly isLast: boolean;
+    readonly card: string;
+    readonly address: readonly string[];
+    readonly acts: readonly ('pause' | 'resume' | 'skip' | 'go-on' | 'end-with-period' | 'cancel')[];
+    readonly isOpen: boolean;
+    readonly values: {
+      readonly firstName?: string;
+      readonly lastName?: string;
+      readonly company?: string;
+      readonly line1?: string;
+      readonly line2?: string;
+      readonly city?: string;
+      readonly region?: string;
+      readonly postalCode?: string;
+      readonly country?: string;
+      readonly phone?: string;
+      readonly provider?: string;
+    };
+    readonly refused?: string;
+    readonly notice?: string;
+    readonly countries: readonly Country[];
+    readonly providers: readonly OfferedProvider[];
+    readonly phone: 'hidden' | 'optional' | 'required';
+    readonly company: 'hidden' | 'optional' | 'required';
+    readonly message?: string;
+    readonly errors?: Readonly<Record<string, string>>;
   };
   readonly 'variants-select': {
     readonly itemId: string;

@@ -4,6 +4,8 @@ import { adviceMessages } from '../api/messages.ts';
 import type { CheckoutTexts } from './checkout.ts';
 import type { GiftCardTexts } from './gift-card-form.tsx';
 import type { OrderTexts } from './order-confirmed.tsx';
+import type { SubscriptionTexts } from './subscription-form.tsx';
+import type { OwnSubscriptionTexts } from './subscription-own.tsx';
 
 // Read on the server only.
 
@@ -19,6 +21,14 @@ export function checkoutMessages(language: Language): CheckoutTexts {
 
 export function giftCardMessages(language: Language): GiftCardTexts {
   return { ...checkoutMessages(language), ...giftCard[language] };
+}
+
+export function subscriptionFormMessages(language: Language): SubscriptionTexts {
+  return { ...checkoutMessages(language), ...subscription[language] };
+}
+
+export function ownSubscriptionMessages(language: Language): OwnSubscriptionTexts {
+  return { ...checkoutMessages(language), states: subscriptionStates[language], ...ownSubscription[language] };
 }
 
 export function orderMessages(language: Language): OrderTexts {
@@ -205,6 +215,7 @@ const order = {
     number: 'Order number',
     paidBy: 'Payment:',
     seeGiftCard: 'See and print the gift card',
+    seeSubscription: 'Manage your subscription',
     items: 'Your order',
     quantity: 'Quantity',
     subtotal: 'Subtotal',
@@ -252,6 +263,7 @@ const order = {
     number: 'Bestellnummer',
     paidBy: 'Zahlung:',
     seeGiftCard: 'Gutschein ansehen und drucken',
+    seeSubscription: 'Abo verwalten',
     items: 'Ihre Bestellung',
     quantity: 'Menge',
     subtotal: 'Zwischensumme',
@@ -299,6 +311,7 @@ const order = {
     number: 'Numéro de commande',
     paidBy: 'Paiement :',
     seeGiftCard: 'Voir et imprimer la carte cadeau',
+    seeSubscription: 'Gérer l’abonnement',
     items: 'Votre commande',
     quantity: 'Quantité',
     subtotal: 'Sous-total',
@@ -354,5 +367,128 @@ const giftCard = {
     deliverOnHint: 'Laissez vide pour l’envoyer tout de suite.',
     buyer: 'De votre part',
     buyGiftCard: 'Acheter avec obligation de paiement',
+  },
+};
+
+const subscription = {
+  en: {
+    shippingAdded: 'Shipping is added to each delivery.',
+    renewal: 'Your card is saved for the renewals. You can cancel at any time.',
+    buySubscription: 'Subscribe with obligation to pay',
+  },
+  de: {
+    shippingAdded: 'Zu jeder Lieferung kommt der Versand hinzu.',
+    renewal: 'Ihre Karte wird für die Verlängerungen gespeichert. Sie können jederzeit kündigen.',
+    buySubscription: 'Zahlungspflichtig abonnieren',
+  },
+  fr: {
+    shippingAdded: 'La livraison s’ajoute à chaque envoi.',
+    renewal: 'Votre carte est enregistrée pour les renouvellements. Vous pouvez résilier à tout moment.',
+    buySubscription: 'S’abonner avec obligation de paiement',
+  },
+};
+
+/** What a customer reads about the state of a subscription. */
+export const subscriptionStates = {
+  en: {
+    pending: 'Waiting for payment',
+    active: 'Active',
+    paused: 'Paused',
+    past_due: 'Payment failed',
+    cancelled: 'Cancelled',
+    ended: 'Ended',
+  },
+  de: {
+    pending: 'Wartet auf Zahlung',
+    active: 'Aktiv',
+    paused: 'Pausiert',
+    past_due: 'Zahlung fehlgeschlagen',
+    cancelled: 'Gekündigt',
+    ended: 'Beendet',
+  },
+  fr: {
+    pending: 'En attente de paiement',
+    active: 'Actif',
+    paused: 'Suspendu',
+    past_due: 'Paiement refusé',
+    cancelled: 'Résilié',
+    ended: 'Terminé',
+  },
+};
+
+const ownSubscription = {
+  en: {
+    nextPayment: 'The next payment is due on {date}.',
+    nextTry: 'We will try again on {date}.',
+    endsOn: 'It ends on {date}.',
+    sentTo: 'Address',
+    card: 'Card',
+    acts: {
+      pause: 'Pause',
+      resume: 'Resume',
+      skip: 'Skip the next delivery',
+      'go-on': 'Renew after all',
+      'end-with-period': 'Cancel at the end of the period',
+    },
+    changeQuantity: 'Change quantity',
+    quantity: 'Quantity per delivery',
+    changeAddress: 'Change address',
+    changeCard: 'Change card',
+    changeCardHint: 'The new card is used for all further payments. If a payment has failed, we charge it right away.',
+    save: 'Save',
+    cancel: 'Cancel now',
+    cancelHint:
+      'The subscription ends immediately and cannot be taken up again. What you have paid for is still delivered.',
+    cancelNow: 'Cancel subscription',
+  },
+  de: {
+    nextPayment: 'Die nächste Zahlung ist am {date} fällig.',
+    nextTry: 'Am {date} versuchen wir es noch einmal.',
+    endsOn: 'Es endet am {date}.',
+    sentTo: 'Adresse',
+    card: 'Karte',
+    acts: {
+      pause: 'Pausieren',
+      resume: 'Fortsetzen',
+      skip: 'Nächste Lieferung auslassen',
+      'go-on': 'Doch verlängern',
+      'end-with-period': 'Zum Ende des Zeitraums kündigen',
+    },
+    changeQuantity: 'Menge ändern',
+    quantity: 'Menge pro Lieferung',
+    changeAddress: 'Adresse ändern',
+    changeCard: 'Karte ändern',
+    changeCardHint:
+      'Die neue Karte gilt für alle weiteren Zahlungen. Ist eine Zahlung fehlgeschlagen, belasten wir sie sofort.',
+    save: 'Speichern',
+    cancel: 'Sofort kündigen',
+    cancelHint:
+      'Das Abo endet sofort und lässt sich nicht wieder aufnehmen. Was Sie bezahlt haben, wird noch geliefert.',
+    cancelNow: 'Abo kündigen',
+  },
+  fr: {
+    nextPayment: 'Le prochain paiement est prévu le {date}.',
+    nextTry: 'Nous réessaierons le {date}.',
+    endsOn: 'Il se termine le {date}.',
+    sentTo: 'Adresse',
+    card: 'Carte',
+    acts: {
+      pause: 'Suspendre',
+      resume: 'Reprendre',
+      skip: 'Sauter la prochaine livraison',
+      'go-on': 'Renouveler finalement',
+      'end-with-period': 'Résilier à la fin de la période',
+    },
+    changeQuantity: 'Modifier la quantité',
+    quantity: 'Quantité par livraison',
+    changeAddress: 'Modifier l’adresse',
+    changeCard: 'Changer de carte',
+    changeCardHint:
+      'La nouvelle carte servira à tous les paiements suivants. Si un paiement a échoué, elle est débitée immédiatement.',
+    save: 'Enregistrer',
+    cancel: 'Résilier maintenant',
+    cancelHint:
+      'L’abonnement prend fin immédiatement et ne peut pas être repris. Ce que vous avez payé sera encore livré.',
+    cancelNow: 'Résilier l’abonnement',
   },
 };

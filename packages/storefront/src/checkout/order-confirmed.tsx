@@ -18,6 +18,7 @@ export interface OrderTexts extends OrderDetailTexts, OrderDownloadsTexts, Order
   readonly number: string;
   readonly paidBy: string;
   readonly seeGiftCard: string;
+  readonly seeSubscription: string;
   readonly keepShopping: string;
 }
 
@@ -27,6 +28,7 @@ export function OrderConfirmed(props: OrderConfirmedProps) {
     order,
     isMailed,
     giftCardUrl,
+    subscriptionUrl,
     paidBy,
     advice,
     downloads,
@@ -67,6 +69,13 @@ export function OrderConfirmed(props: OrderConfirmedProps) {
           <p>
             <a className="sqs-button-element--secondary" href={giftCardUrl}>
               {texts.seeGiftCard}
+            </a>
+          </p>
+        )}
+        {subscriptionUrl === undefined ? null : (
+          <p>
+            <a className="sqs-button-element--secondary" href={subscriptionUrl}>
+              {texts.seeSubscription}
             </a>
           </p>
         )}

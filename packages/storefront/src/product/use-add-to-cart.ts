@@ -2,7 +2,7 @@ import { ProductType } from '@awning/site-model';
 import { useEffect, useRef, useState } from 'react';
 import { type OpenQuestions, useQuestions } from '../additional-fields/use-questions.ts';
 import { adviceFor } from '../api/advice.ts';
-import { call } from '../api/call.ts';
+import { type Answer, call } from '../api/call.ts';
 import { areCookiesEnabled } from '../api/cookies.ts';
 import { type Addition, addEntry } from '../cart/cart-store.ts';
 import { track } from '../track/track.ts';
@@ -75,6 +75,9 @@ export function useAddToCart(product: ProductIslandProps): AddToCart {
       fail(opening.text, opening.title);
     } else if (opening?.kind === 'open') {
       setState('idle');
+    } else if (product.isSubscribable) {
+      const opened = await openSubscription({ itemId, sku: variant.sku, quantity });
+      if (!opened.ok) fail(adviceFor(opened.problem, texts));
     } else {
       const added = await addEntry(prefix, { itemId, sku: variant.sku, quantity });
       if (added.ok) {
@@ -100,17 +103,35 @@ export function useAddToCart(product: ProductIslandProps): AddToCart {
     }
   }
 
+  /** A subscription leads straight to its own page (D-044). */
+  async function openSubscription({ sku, quantity, additionalFields }: Addition) {
+    const path = '/api/3/commerce/cart/subscription';
+    const opened = await call<'POST /api/3/commerce/cart/subscription'>('POST', `${prefix}${path}`, {
+      itemId,
+      sku,
+      qty: quantity,
+      ...(additionalFields !== undefined && { additionalFields }),
+    });
+    if (opened.ok) {
+      location.assign(`${prefix}/checkout/subscription?cartToken=${encodeURIComponent(opened.body.cartToken)}`);
+    }
+    return opened;
+  }
+
   /** The dialog stays open with its answers until the product is in the cart (D-028). */
   async function answer(additionalFields: string): Promise<void> {
     if (questions.shown === undefined || questions.shown.isSending) return;
     const { variant, quantity } = questions.shown;
-    const adding = addEntry(prefix, { itemId, sku: variant.sku, quantity, additionalFields });
+    const addition = { itemId, sku: variant.sku, quantity, additionalFields };
+    const adding: Promise<Answer<unknown>> = product.isSubscribable
+      ? openSubscription(addition)
+      : addEntry(prefix, addition);
     const refused = await questions.send(adding);
     if (refused !== undefined) {
       fail(adviceFor(refused, texts));
     } else if ((await adding).ok) {
       setState('adding');
-      succeed({ itemId, sku: variant.sku, quantity });
+      if (!product.isSubscribable) succeed({ itemId, sku: variant.sku, quantity });
     }
   }
 

@@ -291,6 +291,7 @@ function storeSettingsBody(currency: string, family: string, number: number): St
     checkoutCompany: number % 3 === 0 ? 'required' : 'optional',
     checkoutVatNumber: number % 2 === 0 ? 'optional' : 'hidden',
     checkoutNote: number % 3 === 0 ? 'optional' : 'hidden',
+    subscriptionsWithoutStock: number % 2 === 0 ? 'wait' : 'leave-out',
     scarcityThreshold: number,
     giftCardMonths: number % 120,
   };

@@ -14,6 +14,7 @@ import { Kind, type TSchema } from '@sinclair/typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Route } from '../../platform/http/routing/route.ts';
 import { address, addToCart, buy } from '../../store/checkout/checkout.fixture.ts';
+import { subscribe } from '../../store/checkout/subscription/subscription.fixture.ts';
 import { fillWebsite } from '../sample/fill-sample.ts';
 import { type Call, fittingCall, injection } from './calls.fixture.ts';
 import { chanceFrom } from './random.fixture.ts';
@@ -34,6 +35,8 @@ beforeAll(async () => {
   ids = await idsOf(server.database, server.website.id);
 });
 afterAll(() => server.close());
+
+const plan = { unit: 'MONTH', value: 1, numCycles: 0 } as const;
 
 /** Leaves data of the team and of a visitor, so that there are ids of every kind. */
 async function useWebsite(website: TestWebsite): Promise<void> {
@@ -56,6 +59,7 @@ async function useWebsite(website: TestWebsite): Promise<void> {
   const kept = { firstName, lastName, line1, city, postalCode, country };
   expect((await user.post('/api/site-users/account/addresses', kept)).status).toBe(200);
   expect((await admin.post('/api/commerce/gift-cards', { value: '5.00' })).status).toBe(200);
+  await subscribe(server, await addProduct(server, { website, plan }), 'ada@example.com', { website, visitor: user });
   users.set(website.id, user);
   const formId = await addForm(server, { website, form: { submissionHTML: '<b>Thanks</b>' } });
   const { key } = (await buyer.send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>();

@@ -15,6 +15,13 @@ import { newDevice } from '../../people/team/second-factor/passkey/authenticator
 import { atSecondStep, memberWithApp } from '../../people/team/second-factor/second-factor.fixture.ts';
 import { readWebsiteById } from '../../platform/website/index.ts';
 import { addToCart, buy } from '../../store/checkout/checkout.fixture.ts';
+import {
+  advanceTo,
+  renew,
+  setCards,
+  subscribe,
+  subscriptionOf,
+} from '../../store/checkout/subscription/subscription.fixture.ts';
 import { receiptAlertTemplate } from '../../store/order/receipt-guard/mail.ts';
 import { expire, offline } from '../../store/order/unpaid/unpaid.fixture.ts';
 import { cardAlertTemplate, sendAlert } from '../../store/payment/index.ts';
@@ -43,6 +50,7 @@ export async function causeMails(server: TestServer, stranger: Stranger): Promis
   await causeFormMails(server, stranger);
   await causeRestockMails(server, stranger);
   await causeOrderMails(server, stranger);
+  await causeSubscriptionMails(server, stranger);
   await causeAlerts(server);
   await server.runJobs();
   return await sentMails(server);
@@ -150,6 +158,25 @@ async function causeOrderMails(server: TestServer, { headers, typed }: Stranger)
   await place();
   server.clock.advance({ days: 7 });
   await expire(server);
+}
+
+/** One that is cancelled, and one whose renewal is announced and then cannot be paid. All of them have been paid for once. */
+async function causeSubscriptionMails(server: TestServer, { headers }: Stranger): Promise<void> {
+  const product = await addProduct(server, { plan: { unit: 'MONTH', value: 1, numCycles: 0 } });
+  const admin = overHttps(await signedInMember(server));
+  const id = await subscribe(server, product, 'ending@example.test');
+  await expectOk(admin.post(`/api/commerce/subscriptions/${id}/change`, { event: 'cancel' }, headers));
+  const email = 'unpaid@example.test';
+  await subscribe(server, product, email);
+  await setCards(server, email, 'insufficient-funds');
+  const { due_at: dueAt } = await subscriptionOf(server, email);
+  server.clock.set(new Date(Number(dueAt) - 86_400_000));
+  await server.parts.jobs.add(server.database, 'subscription.remind', {});
+  await server.runJobs();
+  for (let tries = 0; tries < 3; tries += 1) {
+    await advanceTo(server, email);
+    await renew(server);
+  }
 }
 
 /** Written by the counting of payments, outside any request. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   addFile,
   addForm,
@@ -13,12 +14,14 @@ import { readWebsiteById } from '../../platform/website/index.ts';
 import { subscribe } from '../../site/newsletter/index.ts';
 import { unsubscribeToken } from '../../site/newsletter/token.ts';
 import { address, buy, challengedCard, shopper } from '../../store/checkout/checkout.fixture.ts';
+import { subscribe as buySubscription } from '../../store/checkout/subscription/subscription.fixture.ts';
 import { issueCard } from '../../store/gift-card/gift-card.fixture.ts';
 import { giftCardToken } from '../../store/gift-card/link.ts';
 import type { TeamOrderJson } from '../../store/order/schema.ts';
 import type { TimelineJson } from '../../store/order/timeline/schema.ts';
 import { askFor, linkOf } from '../../store/restock/restock.fixture.ts';
 import { leaveToken } from '../../store/restock/token.ts';
+import { subscriptionToken } from '../../store/subscription/link.ts';
 import type { Pool } from './values.fixture.ts';
 
 export type Named = Pool['named'];
@@ -40,6 +43,8 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
     },
     { names: ['orders/id', 'downloads/downloadId', 'downloads/token'], make: () => boughtDownload(server) },
     { names: [...giftCardNames, 'add/itemId'], make: () => giftCardCart(server) },
+    { names: subscriptionNames, make: () => subscriptionCart(server) },
+    { names: begunNames, make: () => begunSubscription(server) },
     { names: ['cards/id', 'card/cardId', 'card/token', 'code'], make: () => issuedCard(server) },
     { names: ['challenge/key', 'challenge/token'], make: () => challengeOf(server, bowl) },
     { names: ['additional-fields/itemId', 'additional-fields/sku'], make: () => askingProduct(server) },
@@ -204,6 +209,46 @@ async function giftCardCart(server: TestServer): Promise<Named> {
     'gift-card/deliverOn': [''],
     'gift-card/provider': ['offline'],
     'add/itemId': [product.id],
+  };
+}
+
+const subscriptionNames = ['cartToken', 'itemId', 'sku', 'qty', 'additionalFields', 'email', 'provider', 'only'].map(
+  (name) => `subscription/${name}`,
+);
+
+const plan = { unit: 'MONTH', value: 1, numCycles: 0 } as const;
+
+/** A subscription that somebody is about to buy. */
+async function subscriptionCart(server: TestServer): Promise<Named> {
+  await setPayment(server, server.website, {});
+  const product = await addProduct(server, { plan });
+  const begun = await server.visitor().post('/api/3/commerce/cart/subscription', { itemId: product.id });
+  if (begun.status !== 200) throw new Error(`A subscription returned ${begun.status}: ${begun.text}`);
+  return {
+    'subscription/cartToken': [begun.json<{ cartToken: string }>().cartToken],
+    'subscription/itemId': [product.id],
+    'subscription/sku': [product.skus[0]],
+    'subscription/qty': [1],
+    'subscription/additionalFields': [null],
+    'subscription/email': ['buyer@example.com'],
+    'subscription/provider': ['test'],
+    // The fields of a card are known to its provider only, so random calls buy nothing; the totals need none.
+    'subscription/only': ['totals'],
+  };
+}
+
+const begunNames = ['subscriptions/id', 'own/subscriptionId', 'own/token', 'own/act', 'event'];
+
+/** A subscription that runs, with the link that its customer has. */
+async function begunSubscription(server: TestServer): Promise<Named> {
+  await setPayment(server, server.website, {});
+  const id = await buySubscription(server, await addProduct(server, { plan }), `${randomUUID()}@example.com`);
+  return {
+    'subscriptions/id': [id],
+    'own/subscriptionId': [id],
+    'own/token': [subscriptionToken(server.parts.config.secrets, id)],
+    'own/act': ['pause', 'resume', 'end-with-period', 'go-on'],
+    event: ['skip'],
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Feature } from '../../platform/feature.ts';
 import { type Route, underPlan } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addressRoutes } from './address/routes.ts';
@@ -26,8 +25,7 @@ const calls = [
 const pages = [signInPageRoutes, linkPageRoutes, profilePageRoutes, addressPageRoutes, sessionPageRoutes];
 
 /** All of them belong to one plan feature (D-015). */
-export function siteUserRoutes(given: Parts, features: readonly Feature[]): Route[] {
-  const parts = { ...given, siteUserShares: features.flatMap(({ siteUsers }) => siteUsers?.(given) ?? []) };
+export function siteUserRoutes(parts: Parts): Route[] {
   return underPlan(
     'SITE_USER_ACCOUNTS',
     [...calls, ...pages].flatMap((routes) => routes(parts)),

@@ -13,6 +13,8 @@ export interface SiteUserShare {
     request: FastifyRequest,
     left: { readonly siteUserId: string; readonly clone: boolean },
   ): Promise<ReplyChange>;
+  /** The feature's pages of the account that this person needs; others do not see them in its navigation. */
+  pages?(request: SiteUserRequest): Promise<readonly string[]>;
   /** The feature's part of the data export, under its own names and without secrets. */
   collect?(request: SiteUserRequest): Promise<Readonly<Record<string, unknown>>>;
   /**
@@ -38,7 +40,7 @@ declare module '../../platform/feature.ts' {
 
 declare module '../../platform/parts.ts' {
   interface Parts {
-    /** The site-user contributions of all features; set for the routes of accounts. */
+    /** The site-user contributions of all features; set for routes. */
     readonly siteUserShares?: readonly SiteUserShare[];
   }
 }

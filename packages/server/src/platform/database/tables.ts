@@ -90,6 +90,8 @@ export interface Tables {
   stock_hold: StockHold;
   stock_mark: StockMark;
   stock_move: StockMove;
+  subscription: Subscription;
+  subscription_cycle: SubscriptionCycle;
   tax_rule: TaxRule;
   team_api_key: TeamApiKey;
   team_code_app: TeamCodeApp;
@@ -1083,6 +1085,53 @@ export interface StockMove {
   at: Date;
   reason: string | null;
   author: string | null;
+}
+
+export interface Subscription {
+  website_id: string;
+  id: string;
+  site_user_id: string | null;
+  email: string;
+  email_key: string;
+  language: string;
+  state: string;
+  title: string;
+  item_id: string;
+  variant_id: string;
+  quantity: number;
+  additional_fields: string | null;
+  unit_price: bigint;
+  currency: string;
+  billing_unit: string;
+  billing_value: number;
+  num_cycles: number;
+  starts_at: Date;
+  time_zone: string;
+  shipping_address: JsonOrNull;
+  billing_address: JsonOrNull;
+  shipping_option_id: string | null;
+  vat_number: string | null;
+  provider: string;
+  instrument: string | null;
+  instrument_label: WithDefault<string>;
+  period: number;
+  paid_cycles: number;
+  failed_tries: number;
+  due_at: Date | null;
+  ends_with_period: boolean;
+  reminded_period: WithDefault<number>;
+  is_test: boolean;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SubscriptionCycle {
+  website_id: string;
+  subscription_id: string;
+  period: number;
+  state: string;
+  order_id: string | null;
+  at: Date;
 }
 
 export interface TaxRule {

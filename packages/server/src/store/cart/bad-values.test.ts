@@ -15,6 +15,7 @@ import { features } from '../../assembly/features.ts';
 import { fingerprints } from '../../assembly/security/website-data.fixture.ts';
 import type { Route } from '../../platform/http/routing/route.ts';
 import { buy, checkRules, shopper } from '../checkout/checkout.fixture.ts';
+import { subscribe } from '../checkout/subscription/subscription.fixture.ts';
 import { addCoupon, cartOf, enterCode } from '../coupon/coupon.fixture.ts';
 import { enterGiftCard, type IssuedCard, issueCard } from '../gift-card/gift-card.fixture.ts';
 
@@ -27,6 +28,7 @@ let asking: TestProduct;
 let manager: Visitor;
 let giftCard: IssuedCard;
 let soldCard: TestProduct;
+let subscribed: TestProduct;
 beforeAll(async () => {
   server = await startTestServer({
     settings: {
@@ -43,6 +45,7 @@ beforeAll(async () => {
   await addCoupon(server, { code: 'TEN' });
   manager = await signedInMember(server);
   giftCard = await issueCard(server);
+  subscribed = await addProduct(server, { plan: { unit: 'MONTH', value: 1, numCycles: 0 } });
   soldCard = await addProduct(server, { type: 4, optionNames: ['Value'], variants: [{ attributes: { Value: '20' } }] });
 });
 afterAll(() => server.close());
@@ -126,6 +129,14 @@ const goodCalls: readonly GoodCall[] = [
     call: 'POST /api/3/commerce/cart/gift-card',
     body: () => ({ itemId: soldCard.id, sku: soldCard.skus[0], qty: 1, additionalFields: null }),
   },
+  {
+    call: 'POST /api/3/commerce/cart/subscription',
+    body: () => ({ itemId: subscribed.id, sku: subscribed.skus[0], qty: 1, additionalFields: null }),
+  },
+  { call: 'GET /api/commerce/subscriptions', query: () => ({ show: 'due', q: 'ida' }), scene: managerScene },
+  { call: 'GET /api/commerce/subscriptions/:id', scene: subscribedScene },
+  { call: 'POST /api/commerce/subscriptions/:id/change', body: () => ({ event: 'pause' }), scene: subscribedScene },
+  { call: 'POST /api/commerce/subscriptions/:id/quantity', body: () => ({ quantity: 2 }), scene: subscribedScene },
   { call: 'GET /api/commerce/gift-cards', query: () => ({ q: 'ida' }), scene: managerScene },
   { call: 'GET /api/commerce/gift-cards/:id', scene: issuedScene },
   {
@@ -287,6 +298,10 @@ async function giftCardScene(): Promise<Scene> {
 
 async function issuedScene(): Promise<Scene> {
   return { caller: manager, params: { id: (await issueCard(server)).id } };
+}
+
+async function subscribedScene(): Promise<Scene> {
+  return { caller: manager, params: { id: await subscribe(server, subscribed, `${randomUUID()}@example.com`) } };
 }
 
 async function orderScene(checkout: object = {}): Promise<Scene> {

@@ -21,7 +21,15 @@ import { type CartView, cartView } from './cart-view.ts';
 import { describeEntries, type EntryDescription } from './description/describe-entries.ts';
 import { deleteEntry, selectEntries, upsertEntry } from './entry/store.ts';
 import { type FittingView, fittingView } from './fitting-view.ts';
-import { type CartChoices, cartOfEntries, type LoadedCart, noChoices, priced } from './loaded-cart.ts';
+import {
+  type CartChoices,
+  cartOfEntries,
+  isSold,
+  isSoldBySubscription,
+  type LoadedCart,
+  noChoices,
+  priced,
+} from './loaded-cart.ts';
 import type { ShoppingCartJson } from './schema.ts';
 import { type CartRow, insertOrJoinCart, insertOrJoinCartOfUser, type StoredPlace, updateCart } from './store.ts';
 import { cartToken, fieldsHash, hashOf, tokenOf } from './token.ts';
@@ -193,7 +201,8 @@ export async function loadCartWithEntries(
 ): Promise<LoadedCart> {
   const languages = languagesOf(visitor);
   const entries = row ? await selectEntries(connection, visitor.website.id, row.id, languages) : [];
-  return cartOfEntries(storeCurrency(visitor.website), choices, entries, languages);
+  const isWanted = row?.kind === 'subscription' ? isSoldBySubscription : isSold;
+  return cartOfEntries(storeCurrency(visitor.website), choices, entries, languages, isWanted);
 }
 
 /** Stores the difference between two states of a cart. */

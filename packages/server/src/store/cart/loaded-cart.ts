@@ -36,6 +36,8 @@ export function cartOfEntries(
   choices: CartChoices,
   entries: readonly EntryRow[],
   languages: Languages,
+  /** What such a cart sells. */
+  isWanted: typeof isSold = isSold,
 ): LoadedCart {
   const { shippingLocation, billingLocation = null, selectedShippingOption, couponCodes } = choices;
   return {
@@ -48,7 +50,7 @@ export function cartOfEntries(
       couponCodes,
     },
     rows: new Map(entries.map((row) => [row.variantId, row])),
-    catalogue: new Map(entries.filter(isSold).map((row) => [row.variantId, toCatalogueVariant(row, languages)])),
+    catalogue: new Map(entries.filter(isWanted).map((row) => [row.variantId, toCatalogueVariant(row, languages)])),
   };
 }
 
@@ -70,9 +72,16 @@ export function priced(loaded: LoadedCart, rules: StoreRules, now: Date): Priced
   return price(loaded.cart, loaded.catalogue, rules, now);
 }
 
-/** Gift cards and paywall products never enter the ordinary cart. */
-export function isSold({ isPublished, type }: Pick<VariantRow, 'isPublished' | 'type'>): boolean {
-  return isPublished && type <= 3;
+type Sellable = Pick<VariantRow, 'isPublished' | 'type' | 'isSubscribable'>;
+
+/** Gift cards, subscriptions and paywall products never enter the ordinary cart. */
+export function isSold({ isPublished, type, isSubscribable }: Sellable): boolean {
+  return isPublished && type <= 3 && !isSubscribable;
+}
+
+/** Only physical goods and services can be; a product of another type gets no plan. */
+export function isSoldBySubscription({ isPublished, isSubscribable }: Sellable): boolean {
+  return isPublished && isSubscribable;
 }
 
 export function toCatalogueVariant(row: VariantRow, languages: Languages): CatalogueVariant {

@@ -49,6 +49,7 @@ function sampleEntry(number: number, name: string, language: string): EntryRow {
     weightGrams: 400,
     type: 1,
     isPublished: true,
+    isSubscribable: false,
     formId: null,
     slug: 'sample',
     collectionUrlId: 'sample',

@@ -3,9 +3,13 @@ import { type Connection, statement } from '../../platform/database/index.ts';
 import { rulesMark } from '../store-rules/index.ts';
 import { entryValues, type WrittenEntry, writeEntry } from './entry/store.ts';
 
+/** A cart with goods, or one that sells a single thing on a page of its own. */
+type CartKind = 'normal' | 'subscription' | 'gift_card' | 'donation';
+
 /** A stored cart. `version` grows with every change. */
 export interface CartRow {
   readonly id: string;
+  readonly kind: CartKind;
   readonly currency: string;
   readonly email: string | null;
   readonly shippingLocation: StoredPlace | null;
@@ -36,7 +40,7 @@ export interface StoredPlace {
   readonly postalCode?: string;
 }
 
-export const cartColumns = `id, currency, email, shipping_location as "shippingLocation",
+export const cartColumns = `id, kind, currency, email, shipping_location as "shippingLocation",
   selected_shipping_option as "selectedShippingOption", coupon_codes as "couponCodes", gift_card_ids as "giftCardIds", version,
   completing_until as "completingUntil", order_id as "orderId", is_purchased as "isPurchased",
   site_user_id as "siteUserId", notices, created_at as "createdAt", token_hash as "tokenHash", next_id as "nextId",

@@ -12,12 +12,14 @@ export interface Visitor {
   readonly crumb: string;
   /** The signed-in site user, if any. */
   readonly siteUser: { readonly id: string; readonly email: string } | undefined;
+  /** The cart that the token leads to; absent: the ordinary one. */
+  readonly cartKind?: 'subscription';
   /** Counts a new cart for the visitor's address; returns the seconds to wait, or 0 (D-173). */
   readonly takeNewCart: () => Promise<number>;
 }
 
 /** Whose cart is wanted: that of the account if a site user is signed in, else that of the cookie. */
-export interface CartSeeker extends Pick<Visitor, 'website' | 'token'> {
+export interface CartSeeker extends Pick<Visitor, 'website' | 'token' | 'cartKind'> {
   readonly siteUser: Pick<NonNullable<Visitor['siteUser']>, 'id'> | undefined;
 }
 

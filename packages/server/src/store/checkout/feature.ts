@@ -11,19 +11,27 @@ import { checkoutPageRoutes } from './page/routes.ts';
 import { eventRoutes } from './settling/event-routes.ts';
 import { checkoutSchedules } from './settling/sweep.ts';
 import { checkoutTasks } from './settling/tasks.ts';
+import { subscriptionIsland } from './subscription/island.ts';
+import { ownSubscriptionIsland } from './subscription/own/island.ts';
+import { ownSubscriptionRoutes } from './subscription/own/routes.ts';
+import { subscriptionSaleRoutes } from './subscription/routes.ts';
+import { renewalSchedules } from './subscription/tasks.ts';
 
 export const checkoutFeature: Feature = {
   name: 'checkout',
   routes: (parts) => [
     ...underPlan('COMMERCE', [...checkoutRoutes(parts), ...donationRoutes(parts)]),
     ...underPlan('GIFT_CARDS', giftCardSaleRoutes(parts)),
+    ...underPlan('SUBSCRIPTIONS', subscriptionSaleRoutes(parts)),
     // A payment that is running when the store is switched off still completes.
     ...eventRoutes(parts),
+    // A subscription that runs can be ended whether or not further ones are sold.
+    ...ownSubscriptionRoutes(parts),
     ...checkoutPageRoutes(parts),
     ...challengeRoutes(parts),
   ],
-  islands: [checkoutIsland, giftCardIsland],
+  islands: [checkoutIsland, giftCardIsland, subscriptionIsland, ownSubscriptionIsland],
   tasks: checkoutTasks,
-  schedules: checkoutSchedules,
+  schedules: [...checkoutSchedules, ...renewalSchedules],
   mails: [cardAlertTemplate],
 };

@@ -35,6 +35,79 @@ export const giftCardPageTexts: InLanguages<CheckoutTexts & { readonly validity:
   },
 };
 
+/** The page that sells a subscription. */
+export const subscriptionPageTexts: InLanguages<CheckoutTexts> = {
+  en: { title: 'Subscription' },
+  de: { title: 'Abonnement' },
+  fr: { title: 'Abonnement' },
+};
+
+interface OwnSubscriptionTexts {
+  readonly title: string;
+  readonly notNow: string;
+  readonly quantityInvalid: string;
+  /** What has been done, by the name of the act. */
+  readonly done: Readonly<
+    Record<
+      'pause' | 'resume' | 'skip' | 'go-on' | 'end-with-period' | 'cancel' | 'quantity' | 'address' | 'card',
+      string
+    >
+  >;
+}
+
+/** The page on which a customer changes a subscription. */
+export const ownSubscriptionTexts: InLanguages<OwnSubscriptionTexts> = {
+  en: {
+    title: 'Your subscription',
+    notNow: 'This is not possible right now. Please look at the current state below and try again.',
+    quantityInvalid: 'Enter a whole number from 1 to 9999.',
+    done: {
+      pause: 'Your subscription is paused.',
+      resume: 'Your subscription goes on.',
+      skip: 'The next delivery is skipped.',
+      'go-on': 'Your subscription goes on.',
+      'end-with-period': 'Your subscription will not be renewed.',
+      cancel: 'Your subscription is cancelled.',
+      quantity: 'The quantity is changed.',
+      address: 'The address is changed.',
+      card: 'Your new card is saved.',
+    },
+  },
+  de: {
+    title: 'Ihr Abo',
+    notNow:
+      'Das ist gerade nicht möglich. Bitte sehen Sie sich unten den aktuellen Stand an und versuchen Sie es erneut.',
+    quantityInvalid: 'Geben Sie eine ganze Zahl von 1 bis 9999 ein.',
+    done: {
+      pause: 'Ihr Abo ist pausiert.',
+      resume: 'Ihr Abo läuft weiter.',
+      skip: 'Die nächste Lieferung entfällt.',
+      'go-on': 'Ihr Abo läuft weiter.',
+      'end-with-period': 'Ihr Abo wird nicht verlängert.',
+      cancel: 'Ihr Abo ist beendet.',
+      quantity: 'Die Menge ist geändert.',
+      address: 'Die Adresse ist geändert.',
+      card: 'Ihre neue Karte ist gespeichert.',
+    },
+  },
+  fr: {
+    title: 'Votre abonnement',
+    notNow: 'Ce n’est pas possible pour le moment. Consultez l’état actuel ci-dessous, puis réessayez.',
+    quantityInvalid: 'Saisissez un nombre entier de 1 à 9999.',
+    done: {
+      pause: 'Votre abonnement est suspendu.',
+      resume: 'Votre abonnement reprend.',
+      skip: 'La prochaine livraison est annulée.',
+      'go-on': 'Votre abonnement continue.',
+      'end-with-period': 'Votre abonnement ne sera pas renouvelé.',
+      cancel: 'Votre abonnement est résilié.',
+      quantity: 'La quantité est modifiée.',
+      address: 'L’adresse est modifiée.',
+      card: 'Votre nouvelle carte est enregistrée.',
+    },
+  },
+};
+
 /** The name of a donation in an order. */
 export const donationTitles: InLanguages<string> = { en: 'Donation', de: 'Spende', fr: 'Don' };
 

@@ -16,6 +16,7 @@ export const orderConfirmedIsland = defineIsland(
   {
     ...bought,
     giftCardUrl: Type.Optional(Type.String({ description: 'The page of the gift card that was bought' })),
+    subscriptionUrl: Type.Optional(Type.String({ description: 'The page of the subscription that the order pays' })),
     paidBy: Type.Optional(Type.String({ description: 'The way to pay that was chosen' })),
     isMailed: Type.Boolean({ description: 'The website can send mails' }),
     purchase: Type.Optional(

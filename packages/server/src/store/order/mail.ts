@@ -1,4 +1,4 @@
-import { variantText } from '@awning/commerce';
+import { addressLines, variantText } from '@awning/commerce';
 import type { Connection } from '../../platform/database/index.ts';
 import {
   amountRow,
@@ -15,7 +15,6 @@ import {
 } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
-import { addressLines } from './address-lines.ts';
 import type { DownloadGrant } from './download/grant.ts';
 import {
   downloadsExample,

@@ -9,6 +9,7 @@ import { addressIn, wordsFor } from '../../platform/website/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
 import { giftCardAddress, selectCardOfOrder } from '../gift-card/index.ts';
 import { giftCardProvider, paymentProviders, selectPayments, wayName } from '../payment/index.ts';
+import { selectSubscriptionOfOrder, subscriptionAddress } from '../subscription/index.ts';
 import { orderPage } from './confirmation-address.ts';
 import { readDownloads } from './download/links.ts';
 import { sellsGiftCard } from './gift-card.ts';
@@ -20,17 +21,23 @@ import { selectDiscounts, selectLines, selectOrder } from './store.ts';
 import { isOrderToken, orderToken } from './token.ts';
 import { paymentAdvice } from './unpaid/advice.ts';
 
-const pageTypes = { confirmed: PageType.orderConfirmed, received: PageType.orderReceived };
+const paths = { confirmed: 'confirmed', received: 'received', subscription: 'subscription/confirmed' } as const;
+
+const pageTypes = {
+  confirmed: PageType.orderConfirmed,
+  received: PageType.orderReceived,
+  subscription: PageType.subscriptionConfirmed,
+};
 
 /**
  * The pages a buyer sees after the purchase. Only the link with its token opens them, and they send no referrer
  * (D-001).
  */
 export function orderPageRoutes(parts: Parts): Route[] {
-  return (['confirmed', 'received'] as const).map((name) =>
+  return (['confirmed', 'received', 'subscription'] as const).map((name) =>
     defineRoute({
       method: 'GET',
-      path: `/checkout/${name}/:orderId`,
+      path: `/checkout/${paths[name]}/:orderId`,
       access: { kind: 'anyone' },
       openWhileClosed: true,
       forgery: 'safe',
@@ -48,13 +55,22 @@ export function orderPageRoutes(parts: Parts): Route[] {
         if (order.placedAt === null) {
           // A payment that failed after all leads back to where it can be retried.
           if (order.lifecycle === 'discarded') {
-            // A gift card has a page of its own, which the way back from a provider knows.
-            const isGiftCard = sellsGiftCard(await selectLines(parts.database, website.id, order.id));
+            // Gift cards and subscriptions have pages of their own, which the way back from a provider knows.
             const way = `/checkout/return/${order.id}?token=${orderToken(parts.config.secrets, order.id)}`;
-            return reply.redirect(addressIn(website, language, isGiftCard ? way : '/checkout?payment=unfinished'), 303);
+            return reply.redirect(addressIn(website, language, way), 303);
           }
           // A provider may take time to decide; meanwhile the order has been received, but has no number yet.
           if (name !== 'received') throw new NotFoundError(pathOf(request));
+        }
+        const subscription = await selectSubscriptionOfOrder(parts.database, website.id, order.id);
+        // An older link shows the current state of the order (D-002).
+        const page = subscription && orderPage(order) === 'confirmed' ? 'subscription' : orderPage(order);
+        if (page === 'subscription' && name !== page) {
+          const token = orderToken(parts.config.secrets, order.id);
+          return reply.redirect(
+            addressIn(website, language, `/checkout/${paths[page]}/${order.id}?token=${token}`),
+            303,
+          );
         }
         const lines = await selectLines(parts.database, website.id, order.id);
         const payments = await selectPayments(parts.database, website.id, order.id);
@@ -73,17 +89,18 @@ export function orderPageRoutes(parts: Parts): Route[] {
             ? await selectCardOfOrder(parts.database, website.id, order.id)
             : undefined;
         const titles = wordsFor(request, orderPageTitles);
-        // An older link shows the current state of the order (D-002).
-        const page = orderPage(order);
         reply.header('referrer-policy', 'no-referrer');
         return await renderSystemPage(parts, request, reply, {
           pageType: pageTypes[page],
-          title: titles[order.lifecycle === 'cancelled' ? 'cancelled' : page],
+          title: titles[order.lifecycle === 'cancelled' ? 'cancelled' : orderPage(order)],
           island: placed(orderConfirmedIsland, {
             order: view,
             ...(downloads.length > 0 && { downloads }),
             isMailed: await hasMailServer(parts, parts.database, website.id),
             ...(card?.issuedAt && { giftCardUrl: giftCardAddress(website, parts.config.secrets, card) }),
+            ...(subscription && {
+              subscriptionUrl: subscriptionAddress(website, parts.config.secrets, { id: subscription.id, language }),
+            }),
             ...(paidBy && { paidBy }),
             ...(advice && { advice }),
             ...(order.placedAt !== null && { purchase: purchaseReport(analyticsOrder({ ...order, lines })) }),

@@ -53,6 +53,11 @@ export {
   selectWaitsFor,
   unclaimForRefund,
 } from './store.ts';
-export { decideTestCharge, deleteOldTestCharges, selectTestCharge } from './test-bank/store.ts';
+export {
+  decideTestCharge,
+  deleteForgottenTestInstruments,
+  deleteOldTestCharges,
+  selectTestCharge,
+} from './test-bank/store.ts';
 export { isChallengeToken, testEvent, testEventTask } from './test-bank/test-bank.ts';
 export { NoResponseError, withTimeout } from './with-timeout.ts';

@@ -7,6 +7,7 @@ import type {
   PrivacyTexts,
   ProfileTexts,
   SessionsTexts,
+  SubscriptionsTexts,
 } from '../texts.ts';
 
 type Own<Texts extends FrameTexts> = Omit<Texts, keyof FrameTexts>;
@@ -16,6 +17,7 @@ interface InsideTexts {
   readonly profile: Own<ProfileTexts>;
   readonly addresses: Omit<Own<AddressesTexts>, 'fields' | 'optional'>;
   readonly orders: Own<OrdersTexts>;
+  readonly subscriptions: Omit<Own<SubscriptionsTexts>, 'states'>;
   readonly sessions: Own<SessionsTexts>;
   readonly privacy: Own<PrivacyTexts>;
 }
@@ -28,6 +30,7 @@ export const insideTexts: InLanguages<InsideTexts> = {
       pages: {
         profile: 'Profile',
         orders: 'Orders',
+        subscriptions: 'Subscriptions',
         addresses: 'Addresses',
         sessions: 'Devices',
         privacy: 'Your data',
@@ -86,6 +89,13 @@ export const insideTexts: InLanguages<InsideTexts> = {
       },
       back: 'All orders',
     },
+    subscriptions: {
+      none: 'You have no subscriptions.',
+      subscription: 'Subscription',
+      price: 'Price',
+      status: 'Status',
+      next: 'Next payment',
+    },
     sessions: {
       intro:
         'You are signed in on these devices. If you do not recognise one of them, sign it out and change your password.',
@@ -112,6 +122,7 @@ export const insideTexts: InLanguages<InsideTexts> = {
       pages: {
         profile: 'Profil',
         orders: 'Bestellungen',
+        subscriptions: 'Abos',
         addresses: 'Adressen',
         sessions: 'Geräte',
         privacy: 'Ihre Daten',
@@ -170,6 +181,13 @@ export const insideTexts: InLanguages<InsideTexts> = {
       },
       back: 'Alle Bestellungen',
     },
+    subscriptions: {
+      none: 'Sie haben keine Abos.',
+      subscription: 'Abo',
+      price: 'Preis',
+      status: 'Status',
+      next: 'Nächste Zahlung',
+    },
     sessions: {
       intro:
         'Auf diesen Geräten sind Sie angemeldet. Wenn Sie eines davon nicht erkennen, melden Sie es ab und ändern Sie Ihr Passwort.',
@@ -196,6 +214,7 @@ export const insideTexts: InLanguages<InsideTexts> = {
       pages: {
         profile: 'Profil',
         orders: 'Commandes',
+        subscriptions: 'Abonnements',
         addresses: 'Adresses',
         sessions: 'Appareils',
         privacy: 'Vos données',
@@ -253,6 +272,13 @@ export const insideTexts: InLanguages<InsideTexts> = {
         returned: 'Retournée',
       },
       back: 'Toutes les commandes',
+    },
+    subscriptions: {
+      none: 'Vous n’avez pas d’abonnement.',
+      subscription: 'Abonnement',
+      price: 'Prix',
+      status: 'Statut',
+      next: 'Prochain paiement',
     },
     sessions: {
       intro:

@@ -28,6 +28,7 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     'taxes/id': ids['tax-rules/id'] ?? [],
     'submissions/id': ids['form-submissions/id'] ?? [],
     'emails/template': features.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind)),
+    'own/subscriptionId': ids['subscriptions/id'] ?? [],
     state: ['failed'],
     'versions/no': [1],
     'compare/from': [1],

@@ -42,7 +42,12 @@ async function addRow(connection: Connection, { name, columns }: TableRow, websi
 const missing = Symbol('missing');
 
 /** Of these references a row has one, and the others stay empty. */
-const isEmptied: ReadonlySet<string> = new Set(['former_address.collection_id', 'former_address.item_id']);
+const isEmptied: ReadonlySet<string> = new Set([
+  'former_address.collection_id',
+  'former_address.item_id',
+  // A period that is left out has no order.
+  'subscription_cycle.order_id',
+]);
 
 const values: Readonly<Record<string, string>> = {
   ...sampleValues,

@@ -8,8 +8,12 @@ export const refusalFields = {
   asksForCaptcha: Type.Optional(Type.Boolean()),
 };
 
-/** What a page inside the account is told: whose forms carry the token of the session. */
-export const insideFields = { ...refusalFields, xsrfToken: Type.String() };
+/** What a page inside the account is told: whose forms carry the token of the session, and what its navigation has. */
+export const insideFields = {
+  ...refusalFields,
+  xsrfToken: Type.String(),
+  morePages: Type.Array(Type.String(), { description: 'The pages that not everybody needs' }),
+};
 
 export type OutsideIsland<Own extends TProperties> = Island<Own> & { readonly place: 'outside' };
 export type InsideIsland<Own extends TProperties> = Island<Own> & { readonly place: 'inside' };

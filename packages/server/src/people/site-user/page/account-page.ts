@@ -23,13 +23,15 @@ interface AccountPage<Own extends TProperties> {
 }
 
 /** A page of somebody who is signed in. */
-export function showAccountPage<Own extends TProperties>(
+export async function showAccountPage<Own extends TProperties>(
   parts: Parts,
   request: SiteUserRequest,
   reply: FastifyReply,
   page: AccountPage<Own> & { readonly island: InsideIsland<Own> },
 ): Promise<FastifyReply> {
-  return show(parts, request, reply, page, placed(page.island, page.data));
+  const offered = await Promise.all((parts.siteUserShares ?? []).flatMap((share) => share.pages?.(request) ?? []));
+  const island = withAdded(placed(page.island, page.data), { morePages: offered.flat() });
+  return await show(parts, request, reply, page, island);
 }
 
 /** A page before sign-in. Whoever is signed in and opens it all the same has a token there, too. */

@@ -76,6 +76,7 @@ import { up as m20261117T2155LayoutFields } from './20261117T2155-layout-fields.
 import { up as m20261117T2225LowestBefore } from './20261117T2225-lowest-before.ts';
 import { up as m20261117T2240Restock } from './20261117T2240-restock.ts';
 import { up as m20261117T2245GiftCards } from './20261117T2245-gift-cards.ts';
+import { up as m20261118T0150Subscriptions } from './20261118T0150-subscriptions.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -155,4 +156,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261117T2225-lowest-before': { up: m20261117T2225LowestBefore },
   '20261117T2240-restock': { up: m20261117T2240Restock },
   '20261117T2245-gift-cards': { up: m20261117T2245GiftCards },
+  '20261118T0150-subscriptions': { up: m20261118T0150Subscriptions },
 };

@@ -11,6 +11,7 @@ import { renderSystemPage } from '../../../site/rendering/index.ts';
 import { addToCart } from '../cart.ts';
 import { questionsIsland } from '../islands.ts';
 import { redirectToCart } from '../redirect-to-cart.ts';
+import { openSubscriptionCart, subscriptionPagePath } from '../subscription/open-cart.ts';
 import { visitorOf } from '../visitor.ts';
 import { type Questions, questionsOf, questionsView } from './questions.ts';
 
@@ -52,7 +53,14 @@ export function additionalFieldsPageRoutes(parts: Parts): Route[] {
         const raw = readPosted(questions.form, request.body);
         const additionalFields = JSON.stringify(raw);
         const addition = { itemId, sku: questions.sku, quantity, additionalFields };
-        const answer = await addToCart(parts, visitorOf(request), addition);
+        const subscription = questions.isSubscribable
+          ? await openSubscriptionCart(parts, visitorOf(request), addition)
+          : undefined;
+        if (subscription?.ok) {
+          const { website, language } = request;
+          return reply.redirect(addressIn(website, language, subscriptionPagePath(subscription.token)), 303);
+        }
+        const answer = subscription?.refusal ?? (await addToCart(parts, visitorOf(request), addition));
         if (!answer.ok && answer.reason === 'bad-answers') {
           const refusal = { message: answer.message, errors: answer.errors, raw };
           return await questionsPage(parts, request, reply, { questions, wanted: request.body, refusal });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../../../platform/database/index.ts';
 import { readAdditionalFieldsForm } from '../../../site/form/index.ts';
 import { findVariant, type WantedVariant } from '../find-variant.ts';
-import { titleOf } from '../loaded-cart.ts';
+import { isSold, isSoldBySubscription, titleOf } from '../loaded-cart.ts';
 import { languagesOf, visitorOf } from '../visitor.ts';
 
 /** The questions of a product before it is put into the cart. */
@@ -11,6 +11,8 @@ export interface Questions {
   readonly form: Form;
   readonly productTitle: string;
   readonly sku: string;
+  /** Whether the product is sold on the page of its subscription. */
+  readonly isSubscribable: boolean;
 }
 
 /** `undefined` for a product without questions, and for one that cannot be bought as requested. */
@@ -21,10 +23,15 @@ export async function questionsOf(
 ): Promise<Questions | undefined> {
   const { website, language } = request;
   const visitor = visitorOf(request);
-  const found = await findVariant(connection, visitor, wanted);
+  const found = await findVariant(connection, visitor, wanted, isAskedAbout);
   if (!found.ok || found.row.formId === null) return undefined;
   const form = await readAdditionalFieldsForm(connection, website, found.row.formId, language);
-  return form && { form, productTitle: titleOf(found.row, languagesOf(visitor)), sku: found.row.sku };
+  const { sku, isSubscribable } = found.row;
+  return form && { form, productTitle: titleOf(found.row, languagesOf(visitor)), sku, isSubscribable };
+}
+
+function isAskedAbout(row: Parameters<typeof isSold>[0]): boolean {
+  return isSold(row) || isSoldBySubscription(row);
 }
 
 /** The data of the inputs in the browser, with the texts of one language. */

@@ -56,7 +56,14 @@ function isLinked({ nextId, isPurchased, asideIsOpen }: CartRow): boolean {
   return nextId !== null || (isPurchased && asideIsOpen !== null);
 }
 
-/** Only its owner can open the cart of an account: on a shared computer the cookie outlives the session. */
-export function openedBy({ siteUser }: Pick<CartSeeker, 'siteUser'>, cart: CartRow | undefined): CartRow | undefined {
-  return cart && (cart.siteUserId === null || cart.siteUserId === siteUser?.id) ? cart : undefined;
+/**
+ * Only its owner can open the cart of an account: on a shared computer the cookie outlives the session. A cart with a
+ * page of its own is bought there, and a cookie with its token leads nowhere.
+ */
+export function openedBy(
+  { siteUser, cartKind }: Pick<CartSeeker, 'siteUser' | 'cartKind'>,
+  cart: CartRow | undefined,
+): CartRow | undefined {
+  if (cart?.kind !== (cartKind ?? 'normal')) return undefined;
+  return cart.siteUserId === null || cart.siteUserId === siteUser?.id ? cart : undefined;
 }

@@ -24,6 +24,7 @@ export interface VariantRow {
   readonly weightGrams: number;
   readonly type: number;
   readonly isPublished: boolean;
+  readonly isSubscribable: boolean;
   /** The form with the additional fields of its product. */
   readonly formId: string | null;
   readonly slug: string;
@@ -46,7 +47,7 @@ const variantColumns = (held: string) => `
   product.id as "itemId", variant.id as "variantId", variant.sku, variant.attributes, product.option_names as "optionNames",
   coalesce(variant.price, product.price) as price, coalesce(variant.sale_price, product.sale_price) as "salePrice",
   variant.on_sale or product.on_sale as "onSale", variant.tax_class as "taxClass", variant.weight_grams as "weightGrams",
-  product.type, product.label is null as "isPublished", product.additional_fields_form_id as "formId", product.slug, collection.url_id as "collectionUrlId",
+  product.type, product.label is null as "isPublished", product.is_subscribable as "isSubscribable", product.additional_fields_form_id as "formId", product.slug, collection.url_id as "collectionUrlId",
   jsonb_build_object($2::text, (product.texts -> $2::text) - '{body,excerpt}'::text[],
                      $3::text, (product.texts -> $3::text) - '{body,excerpt}'::text[]) as texts,
   asset.id as "imageId", asset.filename as "imageName", asset_content.checksum as "imageChecksum",

@@ -91,15 +91,19 @@ function productMarker(island: typeof productIslands.form, product: BuyableProdu
 }
 
 function form(product: BuyableProduct, inner: string): string {
-  // A gift card never enters the cart (D-035).
-  const isGiftCard = product.productType === ProductType['gift-card'];
-  const action = `${product.prefix}${isGiftCard ? '/checkout/gift-card/add' : '/cart/add'}`;
+  const action = `${product.prefix}${actionOf(product)}`;
   return [
     `<form class="product-form" id="${escapeAttribute(product.formId)}" method="post" action="${escapeAttribute(action)}">`,
     `<input type="hidden" name="itemId" value="${escapeAttribute(product.itemId)}">`,
     inner,
     '</form>',
   ].join('');
+}
+
+/** Gift cards and subscriptions never enter the cart (D-035, D-044). */
+function actionOf({ productType, isSubscribable }: BuyableProduct): string {
+  if (productType === ProductType['gift-card']) return '/checkout/gift-card/add';
+  return isSubscribable ? '/checkout/subscription/add' : '/cart/add';
 }
 
 function buyable(value: Value, scope: TemplateScope): BuyableProduct {

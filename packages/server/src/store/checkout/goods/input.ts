@@ -33,7 +33,7 @@ export function readCheckout(body: CheckoutJson, rules: CheckoutRules): ReadChec
   const { providers, settings, now, networkAddress = null } = rules;
   const email = body.email.trim();
   const { storeSettings } = settings;
-  const read = (address: typeof body.shippingAddress) => (address ? asAsked(tidy(address), storeSettings) : null);
+  const read = (address: AddressJson | null | undefined) => (address ? asAsked(tidy(address), storeSettings) : null);
   const shippingAddress = read(body.shippingAddress);
   const billingAddress = body.billingAddress ? read(body.billingAddress) : shippingAddress;
   const further = readFurther(body, storeSettings, billingAddress?.country ?? '');
@@ -54,6 +54,19 @@ export function readCheckout(body: CheckoutJson, rules: CheckoutRules): ReadChec
   const { vatNumber, buyerNote } = further;
   const buyer = { email, shippingAddress, billingAddress, vatNumber, buyerNote };
   return { ok: true, input: { ...buyer, shippingOptionId, ...paying, expectedTotalCents, expectedDueCents } };
+}
+
+type AddressJson = NonNullable<CheckoutJson['shippingAddress']>;
+
+/** An address that is changed without a purchase. */
+export function readAddress(
+  typed: AddressJson,
+  storeSettings: StoreSettings,
+): { readonly ok: true; readonly address: Address } | { readonly ok: false; readonly errors: FieldErrors } {
+  const address = asAsked(tidy(typed), storeSettings);
+  const asked = askedErrors({ shippingAddress: address, billingAddress: address }, storeSettings);
+  const errors = { ...addressErrors('shippingAddress', address), ...asked };
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, address };
 }
 
 /** What the owner does not ask for is not stored, even if a call has it. */

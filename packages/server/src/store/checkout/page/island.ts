@@ -58,20 +58,22 @@ export const OfferedProvider = named(
 const Asking = Type.Union(askings.map((asking) => Type.Literal(asking)));
 const OptionalAsking = Type.Union(optionalAskings.map((asking) => Type.Literal(asking)));
 
+/** What every form has that buys goods. */
+export const goodsFields = {
+  cart: ShoppingCartView,
+  countries: Type.Array(Country),
+  providers: Type.Array(OfferedProvider, { description: 'The ways to pay' }),
+  phone: Asking,
+  company: Asking,
+  vatNumber: OptionalAsking,
+  note: OptionalAsking,
+  values: KnownFields,
+  message: Type.Optional(Type.String()),
+  errors: Type.Optional(Type.Record(Type.String(), Type.String())),
+};
+
 export const checkoutIsland = defineIsland(
   'checkout-form',
-  {
-    cart: ShoppingCartView,
-    countries: Type.Array(Country),
-    providers: Type.Array(OfferedProvider, { description: 'The ways to pay' }),
-    phone: Asking,
-    company: Asking,
-    vatNumber: OptionalAsking,
-    note: OptionalAsking,
-    hasGiftCards: Type.Boolean({ description: 'Whether the form asks for gift cards' }),
-    values: KnownFields,
-    message: Type.Optional(Type.String()),
-    errors: Type.Optional(Type.Record(Type.String(), Type.String())),
-  },
+  { ...goodsFields, hasGiftCards: Type.Boolean({ description: 'Whether the form asks for gift cards' }) },
   { ...systemFields, ...legalFields },
 );

@@ -1,5 +1,5 @@
 import { countryNames, storeMessages } from '@awning/commerce';
-import { isCurrencyCode, moneyFromCents } from '@awning/formats';
+import { isCurrencyCode, type Language, moneyFromCents } from '@awning/formats';
 import { hasFeature, NotFoundError, PageType } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -21,6 +21,7 @@ import {
   readCartViewForBuyer,
   removeGiftCard,
   type ShoppingCartJson,
+  subscriptionPagePath,
   visitorOf,
 } from '../../cart/index.ts';
 import { giftCodeLimit, selectHasCards } from '../../gift-card/index.ts';
@@ -42,7 +43,7 @@ import { providerSources, shownProvider, typedFields } from './provider-fields.t
 
 const FormText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-const ownFields = {
+export const ownFields = {
   email: FormText(300),
   ...AddressForm.properties,
   vatNumber: Type.Optional(VatNumber),
@@ -65,7 +66,7 @@ const CheckoutForm = Type.Object(ownFields, {
   maxProperties: 50,
 });
 
-type CheckoutFields = Static<typeof OwnFields>;
+export type CheckoutFields = Static<typeof OwnFields>;
 
 const typedForm = { method: 'POST', access: { kind: 'anyone' }, forgery: 'same-origin' } as const;
 
@@ -157,7 +158,7 @@ async function afterGiftCard(
   return await checkoutPage(parts, request, reply, { refusal, typed: request.body });
 }
 
-const isWayBack = /^\/checkout(\/gift-card)?\?/;
+const isWayBack = /^\/checkout(\/gift-card|\/subscription)?\?/;
 
 /** Where a shopper continues after returning from a provider's page; the provider is asked for the result first. */
 async function returnAddress(
@@ -189,15 +190,18 @@ async function wayBack(
 ): Promise<string> {
   const order = await selectOrder(database, websiteId, orderId);
   const kind = order && (await selectCartKind(database, websiteId, order.cartId));
-  if (!order || kind !== 'gift_card') return `/checkout?payment=${payment}`;
-  return giftCardPagePath(cartToken(config.secrets, order.cartId), payment);
+  if (!order || kind === 'normal' || kind === 'donation') return `/checkout?payment=${payment}`;
+  const token = cartToken(config.secrets, order.cartId);
+  if (kind === 'subscription') return `${subscriptionPagePath(token)}&payment=${payment}`;
+  return giftCardPagePath(token, payment);
 }
 
 /** The address names a fixed text, and never contains one. */
 const notices = { ...declineWords, unfinished: 'paymentUnfinished' } as const;
 
-function isNotice(name: string | undefined): name is keyof typeof notices {
-  return name !== undefined && Object.hasOwn(notices, name);
+export function noticeText(name: string | undefined, language: Language): string | undefined {
+  if (name === undefined || !Object.hasOwn(notices, name)) return undefined;
+  return storeMessages(language)[notices[name as keyof typeof notices]];
 }
 
 interface ShownCheckout {
@@ -224,8 +228,7 @@ async function checkoutPage(
   const settled = await settleDelivery(parts, visitor, { view: cart.view, rules, known: values });
   const { email } = values;
   const view = (email && (await readCartViewForBuyer(parts, visitor, { email }))) || settled;
-  const words = isNotice(notice) ? notices[notice] : undefined;
-  const message = refusal?.message ?? (words && storeMessages(request.textLanguage)[words]);
+  const message = refusal?.message ?? noticeText(notice, request.textLanguage);
   const providers = offeredProviders(parts, request, view);
   const { checkoutPhone, checkoutCompany, checkoutVatNumber, checkoutNote } = website.settings.storeSettings;
   reply.header('referrer-policy', 'no-referrer');
@@ -251,7 +254,11 @@ async function checkoutPage(
 }
 
 /** The payment methods for this cart. */
-function offeredProviders(parts: Parts, request: FastifyRequest, view: ShoppingCartJson): readonly PaymentProvider[] {
+export function offeredProviders(
+  parts: Parts,
+  request: FastifyRequest,
+  view: ShoppingCartJson,
+): readonly PaymentProvider[] {
   const { website, language } = request;
   const currency = isCurrencyCode(view.currency) ? view.currency : 'USD';
   const total = moneyFromCents(view.amountDueCents, currency);
@@ -269,7 +276,7 @@ async function known(
   return attempted ?? (siteUser === undefined ? {} : knownBuyer(parts, siteUser));
 }
 
-function toJson(parts: Parts, request: FastifyRequest<{ Body: CheckoutFields }>): CheckoutJson {
+export function toJson(parts: Parts, request: FastifyRequest<{ Body: CheckoutFields }>): CheckoutJson {
   const form = request.body;
   const {
     firstName = '',
@@ -316,12 +323,12 @@ function optional<Name extends string>(
 }
 
 /** The input for a provider is typed again; it is never part of a page. */
-function withoutPayment(form: CheckoutFields): Static<typeof KnownFields> {
+export function withoutPayment(form: CheckoutFields): Static<typeof KnownFields> {
   const own = Object.entries(form).filter(([name]) => Object.hasOwn(KnownFields.properties, name));
   return Object.fromEntries(own);
 }
 
 /** The form has one address, so its fields have short names. */
-function plainNames(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function plainNames(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field.split('.').at(-1) ?? field, text]));
 }

@@ -3,6 +3,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
 import { type Order, orderToken, selectOrder, selectOrderOfCart } from '../../order/index.ts';
 import {
+  type Charge,
   countDecline,
   type FoundCharge,
   type PaymentProvider,
@@ -56,12 +57,14 @@ export async function checkOut<Cart extends LockedCart>(
 /** No transaction is open while the provider is called. */
 async function pay(
   parts: Parts,
-  { website, language, paying }: Pick<Purchase, 'website' | 'language' | 'paying'>,
+  purchase: Pick<Purchase, 'website' | 'language' | 'paying' | 'charge'>,
   { attempt, cardTry }: Extract<Prepared, { kind: 'ready' }>,
 ): Promise<CheckoutResult> {
+  const { website, language } = purchase;
   const { orderId, attemptId, amount, currency } = attempt;
-  const { provider, instrument } = paying;
-  const result = await chargeOnce(parts, provider, {
+  const { provider, instrument } = purchase.paying;
+  const ask = (charge: Charge) => purchase.charge?.(charge, orderId) ?? provider.charge(charge);
+  const result = await chargeOnce(parts, provider, ask, {
     websiteId: website.id,
     key: attemptId,
     amount,
@@ -126,16 +129,17 @@ async function resultOf(
 const CHARGE_TIMEOUT_MS = 20_000;
 const FIND_TIMEOUT_MS = 10_000;
 
-type ChargeWithoutSignal = Omit<Parameters<PaymentProvider['charge']>[0], 'signal'>;
+type ChargeWithoutSignal = Omit<Charge, 'signal'>;
 
 /** The provider's response; if none came, the state when asked again; undefined if the provider cannot be reached. */
 async function chargeOnce(
   { log }: Parts,
   provider: PaymentProvider,
+  ask: PaymentProvider['charge'],
   charge: ChargeWithoutSignal,
 ): Promise<FoundCharge | undefined> {
   try {
-    return await withTimeout(CHARGE_TIMEOUT_MS, (signal) => provider.charge({ ...charge, signal }));
+    return await withTimeout(CHARGE_TIMEOUT_MS, (signal) => ask({ ...charge, signal }));
   } catch (error) {
     log.error({ err: error, provider: provider.name, key: charge.key }, 'A charge got no response');
   }

@@ -18,6 +18,7 @@ import {
   unpaidUntil,
 } from '../../order/index.ts';
 import { sellStock } from '../../stock/index.ts';
+import { countPaidPeriod, lockSubscriptionOfOrder } from '../../subscription/index.ts';
 import { markPurchased } from './store.ts';
 
 export interface PlaceContext {
@@ -49,7 +50,8 @@ export async function placeOrder(
   const isMailed = paymentStatus === 'paid' || (await mayMailReceipt(parts, connection, website, { ...draft, lines }));
   if (paymentStatus === 'pending') await refuseTooManyUnpaid(connection, website, { email: draft.email, networkHash });
   const words = orderWords({ ...draft, lines });
-  const [, sold, number] = await Promise.all([
+  const [subscription, , sold, number] = await Promise.all([
+    lockSubscriptionOfOrder(connection, website.id, id),
     markPurchased(connection, website.id, cartId, id, now),
     sellStock(connection, website.id, { cartId, orderId: id, at: now }),
     markPlaced(connection, website.id, id, { paymentStatus, now, unpaidUntil: waitsUntil, networkHash, words }),
@@ -65,6 +67,7 @@ export async function placeOrder(
     unpaidUntil: waitsUntil,
   };
   const downloads = await grantDownloads(connection, website.id, { id, paymentStatus, lines }, now);
+  if (subscription) await countPaidPeriod(parts, connection, website, subscription);
   const isSold = paymentStatus === 'paid' && sellsGiftCard(lines);
   if (isSold) await issueCardOfOrder(parts, connection, website, id);
   await Promise.all([

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import type { DraftOrder } from '../../order/index.ts';
-import type { CardTry } from '../../payment/index.ts';
+import type { CardTry, Charge, ChargeResult } from '../../payment/index.ts';
 import type { Paying } from './input.ts';
 import type { CheckoutRefusal } from './refusal.ts';
 
@@ -26,6 +26,8 @@ export interface Purchase<Cart extends LockedCart = LockedCart> {
   lockCart(connection: Connection): Promise<Cart | undefined>;
   /** The order that the cart becomes, computed under its lock, or the reason against it. */
   offer(connection: Connection, cart: Cart, identity: OrderIdentity): Promise<Offer>;
+  /** How the provider is asked for the payment of an order. Absent: for a single charge. */
+  charge?(charge: Charge, orderId: string): Promise<ChargeResult>;
 }
 
 export interface LockedCart {

@@ -28,7 +28,7 @@ export function answerOf(
 }
 
 /** The refusal in the shopper's language, and how long to wait if waiting helps. */
-function refusalOf(refusal: CheckoutRefusal, language: Language, reply: FastifyReply): Refusal {
+export function refusalOf(refusal: CheckoutRefusal, language: Language, reply: FastifyReply): Refusal {
   if ('seconds' in refusal) reply.header('retry-after', String(refusal.seconds));
   return checkoutRefusal(refusal, language);
 }

@@ -15,6 +15,7 @@ import {
   withTimeout,
 } from '../../payment/index.ts';
 import { extendHolds, NotEnoughStockError, releaseStock } from '../../stock/index.ts';
+import { closePeriod } from '../../subscription/index.ts';
 import { type PlaceContext, placeOrder } from '../placing/place.ts';
 import { claimCart, isClaimOver, reopenCart } from './store.ts';
 
@@ -146,7 +147,7 @@ export async function keepWaiting(
 }
 
 async function discard(
-  { clock }: Pick<Parts, 'clock'>,
+  parts: Parts,
   connection: Connection,
   websiteId: string,
   orderId: string,
@@ -156,9 +157,10 @@ async function discard(
   if (!order || !canOrderBecome(order.lifecycle, 'discarded')) return order?.lifecycle;
   await markDiscarded(connection, websiteId, orderId, payment);
   await reopenCart(connection, websiteId, order.cartId);
-  if (order.giftApplied > 0n) await releaseCards(connection, websiteId, { orderId, at: clock.now() });
+  if (order.giftApplied > 0n) await releaseCards(connection, websiteId, { orderId, at: parts.clock.now() });
   await releaseCoupons(connection, websiteId, orderId);
   await releaseStock(connection, websiteId, order.cartId);
+  await closePeriod(parts, connection, websiteId, { orderId, isDeclined: payment === 'failed' });
   return 'discarded';
 }
 

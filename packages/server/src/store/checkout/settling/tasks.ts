@@ -1,11 +1,12 @@
 import type { Task } from '../../../platform/jobs/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { decideTestCharge, testEvent, testEventTask } from '../../payment/index.ts';
+import { renewTask } from '../subscription/tasks.ts';
 import { receiveEvent } from './events.ts';
 import { sweepTask } from './sweep.ts';
 
 export function checkoutTasks(parts: Parts): readonly Task<never>[] {
-  return [sweepTask(parts), lateEventTask(parts)];
+  return [sweepTask(parts), lateEventTask(parts), renewTask(parts)];
 }
 
 interface TestEventPayload {

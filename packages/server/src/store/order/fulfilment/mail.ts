@@ -1,3 +1,4 @@
+import { addressLines } from '@awning/commerce';
 import type { Connection } from '../../../platform/database/index.ts';
 import {
   button,
@@ -10,7 +11,6 @@ import {
 } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
-import { addressLines } from '../address-lines.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { type OrderMailData, orderMail, orderMailData, orderMailExample, orderMailTexts } from '../order-mail.ts';
 import { mayQuoteBuyer } from '../quoted-buyer.ts';

@@ -260,6 +260,29 @@ select 12, event.website_id, event.event_id, format('%s, but the order is %s and
 
 union all
 
+-- 10 Every period of a subscription before the next one is settled once, and as many as it counts are paid.
+select 10, subscription.website_id, subscription.id::text,
+       format('period %s, %s paid; settled %s, paid %s, beyond %s', subscription.period, subscription.paid_cycles, cycles.settled, cycles.paid, cycles.beyond)
+  from subscription
+ cross join lateral (
+   select count(*) filter (where cycle.state <> 'open' and cycle.period < subscription.period) as settled,
+          count(*) filter (where cycle.state = 'paid') as paid,
+          count(*) filter (where cycle.period > subscription.period or (cycle.state <> 'open' and cycle.period = subscription.period)) as beyond
+     from subscription_cycle cycle
+    where cycle.website_id = subscription.website_id and cycle.subscription_id = subscription.id
+ ) cycles
+ where cycles.settled <> subscription.period or cycles.paid <> subscription.paid_cycles or cycles.beyond > 0
+
+union all
+
+-- 10 A period is paid by an order that was placed, and open while its order is a draft.
+select 10, cycle.website_id, cycle.subscription_id::text, format('period %s is %s, its order %s', cycle.period, cycle.state, orders.lifecycle)
+  from subscription_cycle cycle
+  join orders on orders.website_id = cycle.website_id and orders.id = cycle.order_id
+ where (cycle.state = 'paid') <> (orders.lifecycle in ('placed', 'cancelled')) or (cycle.state = 'open') <> (orders.lifecycle = 'draft')
+
+union all
+
 -- 13 Only physical goods and services can be subscribed to; gift cards are never on sale.
 select 13, product.website_id, product.id::text, 'type and sale or subscription do not fit'
   from product

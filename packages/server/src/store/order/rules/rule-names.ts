@@ -9,6 +9,7 @@ export const ruleNames: Readonly<Record<number, string>> = {
   7: 'payments agree with their orders and refunds',
   8: 'gift cards hold the sum of what was issued, spent and given back, and orders agree with them',
   9: 'coupons are used as often as counted',
+  10: 'every period of a subscription is paid by one order or left out',
   11: 'whoever waits for a restock is counted once and told once of it',
   12: 'every notice of a payment provider has had its effect',
   13: 'sale and subscription fit the type of the product',

@@ -241,3 +241,13 @@ const pruneCharges = statement(
 export async function deleteOldTestCharges(connection: Connection, before: Date): Promise<void> {
   await connection.run(pruneCharges, [before]);
 }
+
+const pruneInstruments = statement(
+  'test-instrument-prune',
+  `/* all websites: the pretended bank deletes the cards that it was told to forget */
+   delete from test_instrument where forgotten_at < $1`,
+);
+
+export async function deleteForgottenTestInstruments(connection: Connection, before: Date): Promise<void> {
+  await connection.run(pruneInstruments, [before]);
+}

@@ -70,6 +70,7 @@ describe('the settings of the store', () => {
         checkoutCompany: 'hidden',
         checkoutVatNumber: 'hidden',
         checkoutNote: 'hidden',
+        subscriptionsWithoutStock: 'wait',
         scarcityThreshold: 5,
         giftCardMonths: 0,
       },
@@ -188,7 +189,7 @@ describe('the currency', () => {
 
 test('a version from before the fields could be chosen asks for what was asked for then', () => {
   const hidden = { checkoutCompany: 'hidden', checkoutVatNumber: 'hidden', checkoutNote: 'hidden' };
-  const others = { deliveryDays: null, ...hidden, giftCardMonths: 0 };
+  const others = { deliveryDays: null, ...hidden, subscriptionsWithoutStock: 'wait', giftCardMonths: 0 };
   expect(storeSettingsDocument.upgrade?.({ currency: 'EUR' }, 1)).toEqual({
     currency: 'EUR',
     checkoutPhone: 'optional',

@@ -16,6 +16,7 @@ const absentBefore = {
   checkoutCompany: 'hidden',
   checkoutVatNumber: 'hidden',
   checkoutNote: 'hidden',
+  subscriptionsWithoutStock: 'wait',
   giftCardMonths: 0,
 };
 
@@ -25,9 +26,9 @@ export const storeSettingsDocument = defineDocument({
   path: '/api/commerce/store-settings',
   words: { one: 'settings of the store', many: 'settings' },
   schema: StoreSettingsBody,
-  schemaVersion: 5,
+  schemaVersion: 6,
   // Before it could be chosen, every checkout asked for a phone number, required none, and asked for nothing else; gift
-  // cards did not expire.
+  // cards did not expire. Nothing was sold by subscription.
   upgrade: (body) => ({ ...absentBefore, ...(body as object) }),
   right: 'settings.manage',
   planFlag: 'COMMERCE',
@@ -46,6 +47,7 @@ export const storeSettingsDocument = defineDocument({
     checkoutCompany: 'optional',
     checkoutVatNumber: 'optional',
     checkoutNote: 'optional',
+    subscriptionsWithoutStock: 'wait',
     scarcityThreshold: 5,
     giftCardMonths: 36,
   },
@@ -115,6 +117,7 @@ function bodyOf(settings: StoreSettings): StoreSettingsBody {
     checkoutCompany,
     checkoutVatNumber,
     checkoutNote,
+    subscriptionsWithoutStock: settings.subscriptionsWithoutStock,
     scarcityThreshold,
     giftCardMonths,
   };

@@ -3,7 +3,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Amount } from '../../amount/index.ts';
 
 const closed = { additionalProperties: false } as const;
-const { currency, country, expressCheckoutEnabled, giftCardMonths } = StoreSettingsSchema.properties;
+const { currency, country, expressCheckoutEnabled, giftCardMonths, subscriptionsWithoutStock } =
+  StoreSettingsSchema.properties;
 const { checkoutPhone, checkoutCompany, checkoutVatNumber, checkoutNote } = StoreSettingsSchema.properties;
 
 /** A text or nothing; the message names the limit, because it is said for a text that is too long, too. */
@@ -42,6 +43,7 @@ export const StoreSettingsBody = Type.Object(
     checkoutCompany,
     checkoutVatNumber,
     checkoutNote,
+    subscriptionsWithoutStock,
     scarcityThreshold: Type.Integer({ minimum: 0, maximum: 1_000_000, errorMessage: 'Between 0 and 1000000.' }),
     giftCardMonths,
   },

@@ -1,0 +1,167 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../api/client.ts';
+import { isNotThere } from '../api/say.ts';
+import { Ask } from '../kit/ask.tsx';
+import { Card } from '../kit/card.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Loaded } from '../kit/loaded.tsx';
+import { NotThere } from '../kit/not-there.tsx';
+import { Page } from '../kit/page.tsx';
+import { Record, Records } from '../kit/records.tsx';
+import { useChange } from '../kit/use-change.ts';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import { subscriptionTexts } from './messages.ts';
+import { type Subscription, subscriptionQuery, subscriptionsKey } from './queries.ts';
+import style from './subscription-screen.module.css';
+import { SubscriptionStatus } from './subscription-status.tsx';
+
+const list = '/config/commerce/subscriptions';
+
+export function SubscriptionScreen() {
+  const words = useTexts(subscriptionTexts);
+  const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
+  const subscription = useQuery(subscriptionQuery(id));
+  if (subscription.data === undefined && isNotThere(subscription.error)) {
+    return (
+      <NotThere title={words.unknown}>
+        <Anchor component={Link} to={list}>
+          {words.all}
+        </Anchor>
+      </NotThere>
+    );
+  }
+  const back = (
+    <Anchor component={Link} to={list} size="sm">
+      <Icon name="back" size={14} /> {words.title}
+    </Anchor>
+  );
+  return (
+    <Page
+      title={subscription.data?.title ?? words.title}
+      back={back}
+      actions={subscription.data && <Acts subscription={subscription.data} />}
+    >
+      <Loaded query={subscription}>{(found) => <Content subscription={found} />}</Loaded>
+    </Page>
+  );
+}
+
+type Act = Subscription['acts'][number];
+
+function Acts({ subscription: { id, acts, pageUrl } }: { readonly subscription: Subscription }) {
+  const words = useTexts(subscriptionTexts);
+  const [isAsking, setAsking] = useState(false);
+  const changing = useChange({
+    change: (event: Act) => call('POST /api/commerce/subscriptions/:id/change', { params: { id }, body: { event } }),
+    stale: subscriptionsKey,
+    success: words.changed,
+    reasons: words.reasons,
+  });
+  return (
+    <Group gap="sm">
+      <Button component="a" href={pageUrl} target="_blank" rel="noreferrer" variant="default">
+        {words.page}
+      </Button>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant="default"
+          loading={changing.isPending && changing.variables === act}
+          onClick={() => (act === 'cancel' ? setAsking(true) : changing.mutate(act))}
+        >
+          {words.acts[act]}
+        </Button>
+      ))}
+      <Ask
+        isOpen={isAsking}
+        title={words.cancelTitle}
+        action={words.acts.cancel}
+        isBusy={changing.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => changing.mutate('cancel', { onSettled: () => setAsking(false) })}
+      >
+        {words.cancelText}
+      </Ask>
+    </Group>
+  );
+}
+
+function Content({ subscription }: { readonly subscription: Subscription }) {
+  const words = useTexts(subscriptionTexts);
+  return (
+    <div className={style['columns']}>
+      <Facts subscription={subscription} />
+      <Card title={words.periods} isFlush>
+        <Periods subscription={subscription} />
+      </Card>
+    </div>
+  );
+}
+
+function Facts({ subscription }: { readonly subscription: Subscription }) {
+  const words = useTexts(subscriptionTexts);
+  const format = useFormat();
+  const { state, isTest, dueAt, isLast, price, billingPeriod, quantity, email, address, card } = subscription;
+  const { failedTries, paidCycles, numBillingCycles, createdAt } = subscription;
+  const facts = [
+    [isLast ? words.ends : words.next, dueAt === null ? '' : format.moment(dueAt)],
+    [words.price, `${format.money(price)} ${words.every(billingPeriod.value, billingPeriod.unit)}`],
+    [words.quantity, format.number(quantity)],
+    [words.payments, words.paid(paidCycles, numBillingCycles)],
+    [words.tries, failedTries === 0 ? '' : format.number(failedTries)],
+    [words.customer, email],
+    [words.address, address.join('\n')],
+    [words.card, card],
+    [words.since, format.moment(createdAt)],
+  ].filter(([, text]) => text !== '');
+  return (
+    <Stack gap="lg" className={style['aside'] ?? ''}>
+      <Card>
+        <Stack gap="sm">
+          <Group gap="xs">
+            <SubscriptionStatus state={state} />
+            {isTest && <Text size="sm">{words.isTest}</Text>}
+          </Group>
+          <dl className={style['facts']}>
+            {facts.map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function Periods({ subscription: { periods } }: { readonly subscription: Subscription }) {
+  const words = useTexts(subscriptionTexts);
+  const format = useFormat();
+  return (
+    <Records label={words.periods}>
+      {periods.map(({ period, state, orderId, orderNumber, at }) => (
+        <Record key={period}>
+          <div className={style['entry']}>
+            <div>
+              <Text fw={600}>{words.period(period + 1)}</Text>
+              <Text size="sm" c="var(--awning-quiet)">
+                {format.moment(at)} · {words.periodStates[state]}
+              </Text>
+            </div>
+            {orderId !== null && orderNumber !== null && (
+              <Anchor component={Link} to={`/config/commerce/orders/${orderId}`} size="sm">
+                {words.order(orderNumber)}
+              </Anchor>
+            )}
+          </div>
+        </Record>
+      ))}
+    </Records>
+  );
+}

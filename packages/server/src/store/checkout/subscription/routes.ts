@@ -1,0 +1,233 @@
+import { countryNames, storeMessages } from '@awning/commerce';
+import { isCurrencyCode, moneyFromCents, moneyText, subscriptionPriceText } from '@awning/formats';
+import { NotFoundError, PageType } from '@awning/site-model';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knownBuyer } from '../../../people/site-user/index.ts';
+import { defineRoute, networkOf, pathOf, Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
+import { Id } from '../../../platform/id.ts';
+import { placed } from '../../../platform/island.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { addressIn, wordsFor } from '../../../platform/website/index.ts';
+import { renderSystemPage } from '../../../site/rendering/index.ts';
+import {
+  cartRefusal,
+  chosenOptions,
+  findHeldCart,
+  openSubscriptionCart,
+  questionsAddress,
+  questionsOf,
+  readCartView,
+  redirectToCart,
+  subscriptionPagePath,
+  type Visitor,
+  visitorOf,
+} from '../../cart/index.ts';
+import { providersOnOffer } from '../../payment/index.ts';
+import { readStoreRules } from '../../store-rules/index.ts';
+import { selectPlan } from '../../subscription/index.ts';
+import { openSince } from '../gift-card/open-cart.ts';
+import { readCheckout } from '../goods/input.ts';
+import { subscriptionPageTexts } from '../messages.ts';
+import { deliverableCountries, keepDelivery, settleDelivery } from '../page/delivery.ts';
+import { providerSources, shownProvider } from '../page/provider-fields.ts';
+import {
+  type CheckoutFields,
+  noticeText,
+  offeredProviders,
+  ownFields,
+  plainNames,
+  toJson,
+  withoutPayment,
+} from '../page/routes.ts';
+import { fieldRefusal } from '../placing/answer.ts';
+import { checkOut } from '../placing/checkout.ts';
+import { answerOf } from '../placing/resume.ts';
+import { subscriptionIsland } from './island.ts';
+import { subscriptionPurchase } from './purchase.ts';
+
+const words = storeMessages('en');
+
+const Token = Type.String({ maxLength: 200 });
+
+const SubscriptionForm = Type.Object(
+  { ...ownFields, cartToken: Token },
+  // Everything else belongs to the chosen provider, which knows its own fields.
+  { additionalProperties: Type.String({ maxLength: 4000 }), maxProperties: 50 },
+);
+
+const FormText = Type.Optional(Type.String({ maxLength: 20_000 }));
+
+/** Buying a subscription: the call of the product page, its plain form, and the page that asks for address and payment. */
+export function subscriptionSaleRoutes(parts: Parts): Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/3/commerce/cart/subscription',
+      summary: 'Begins the purchase of a subscription; its page is /checkout/subscription?cartToken=.',
+      access: { kind: 'anyone' },
+      forgery: 'crumb',
+      limit: 'cart-change',
+      schema: {
+        body: Type.Object({
+          itemId: Id,
+          sku: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+          qty: Type.Optional(Type.Unknown({ description: 'A whole number from 1 to 9999; 1 when absent' })),
+          additionalFields: Type.Optional(Type.Union([Type.String({ maxLength: 20_000 }), Type.Null()])),
+        }),
+        answer: Type.Object({ cartToken: Type.String() }),
+      },
+      refusals: { 404: words.unknownItem },
+      examples: [{ body: { itemId: '0192f0c1-0000-7000-8000-000000000001', sku: 'COFFEE-500', qty: 1 } }],
+      handle: async (request, reply) => {
+        const { itemId, sku, qty = 1, additionalFields = null } = request.body;
+        const addition = { itemId, sku: sku || undefined, quantity: qty, additionalFields };
+        const opened = await openSubscriptionCart(parts, visitorOf(request), addition);
+        if (opened.ok) return { cartToken: opened.token };
+        const { refusal } = opened;
+        if (refusal.reason === 'too-many-carts') void reply.header('retry-after', String(refusal.seconds));
+        return withFieldsOfCall(cartRefusal(refusal, request.textLanguage));
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/checkout/subscription/add',
+      access: { kind: 'anyone' },
+      forgery: 'same-origin',
+      limit: 'cart-change',
+      schema: { body: Type.Object({ itemId: Id, sku: FormText, quantity: FormText }, { additionalProperties: true }) },
+      handle: async (request, reply) => {
+        const { itemId, sku, quantity = '1' } = request.body;
+        const wanted = { itemId, sku: sku || undefined, chosen: chosenOptions(request.body) };
+        const questions = await questionsOf(parts.database, request, wanted);
+        if (questions) {
+          const asked = { itemId, sku: questions.sku, quantity: quantity.slice(0, 20) };
+          return reply.redirect(questionsAddress(request, asked), 303);
+        }
+        const addition = { ...wanted, quantity, additionalFields: null };
+        const opened = await openSubscriptionCart(parts, visitorOf(request), addition);
+        if (!opened.ok) return redirectToCart(request, reply, opened.refusal, itemId);
+        return reply.redirect(addressIn(request.website, request.language, subscriptionPagePath(opened.token)), 303);
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/checkout/subscription',
+      access: { kind: 'anyone' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { query: Type.Object({ cartToken: Type.Optional(Token), payment: Type.Optional(Type.String()) }) },
+      handle: (request, reply) => {
+        const { cartToken = '', payment } = request.query;
+        return subscriptionPage(parts, request, reply, { cartToken, notice: payment });
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/checkout/subscription',
+      access: { kind: 'anyone' },
+      forgery: 'same-origin',
+      limit: 'checkout',
+      schema: { body: SubscriptionForm },
+      handle: async (request, reply) => {
+        const { cartToken } = request.body;
+        const visitor = ownerOf(request, cartToken);
+        const shippingOptionId = await keepDelivery(parts, visitor, request.body);
+        const shown = { cartToken, typed: request.body };
+        if (request.body.only === 'totals') return await subscriptionPage(parts, request, reply, shown);
+        const answer = await buySubscription(parts, request, reply, { visitor, shippingOptionId });
+        if (!(answer instanceof Refusal)) return reply.redirect(answer.actionUrl ?? answer.confirmationUrl, 303);
+        return await subscriptionPage(parts, request, reply, { ...shown, refusal: answer });
+      },
+    }),
+  ];
+}
+
+/** The quantity has a shorter name in this call than in the cart (D-044). */
+function withFieldsOfCall(refusal: Refusal): Refusal {
+  const { quantity: qty, ...errors } = refusal.errors ?? {};
+  if (qty === undefined) return refusal;
+  return new Refusal(refusal.status, refusal.message, { ...errors, qty }, refusal.extra);
+}
+
+/** The cart is opened by its token alone, whoever is signed in. */
+function ownerOf(request: FastifyRequest, cartToken: string): Visitor {
+  return { ...visitorOf(request), token: cartToken, siteUser: undefined, cartKind: 'subscription' };
+}
+
+async function buySubscription(
+  parts: Parts,
+  request: FastifyRequest<{ Body: CheckoutFields }>,
+  reply: FastifyReply,
+  { visitor, shippingOptionId }: { readonly visitor: Visitor; readonly shippingOptionId: string | null },
+) {
+  const { website, textLanguage, siteUser } = request;
+  const read = readCheckout(
+    { ...toJson(parts, request), shippingOptionId },
+    {
+      providers: providersOnOffer(parts, visitedHosts(request)),
+      settings: website.settings,
+      now: parts.clock.now(),
+      networkAddress: networkOf(request.ip),
+    },
+  );
+  if (!read.ok) return fieldRefusal(read.errors, textLanguage);
+  const result = await checkOut(parts, subscriptionPurchase(parts, visitor, read.input, siteUser?.id ?? null));
+  return answerOf(parts, request, reply, result);
+}
+
+interface ShownPage {
+  readonly cartToken: string;
+  readonly refusal?: Refusal;
+  readonly typed?: CheckoutFields;
+  /** The result of a payment on another page. */
+  readonly notice?: string | undefined;
+}
+
+async function subscriptionPage(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cartToken, refusal, typed, notice }: ShownPage,
+): Promise<FastifyReply> {
+  const { website, language, siteUser } = request;
+  const { database, clock } = parts;
+  const visitor = ownerOf(request, cartToken);
+  const held = await findHeldCart(database, visitor);
+  const isOpen = held && (held.createdAt >= openSince(clock.now()) || held.isPurchased || held.completingUntil);
+  const cart = isOpen ? await readCartView(parts, visitor) : undefined;
+  const [entry] = cart?.ok ? cart.view.entries : [];
+  const plan = entry && (await selectPlan(database, website.id, entry.itemId));
+  if (!cart?.ok || !entry || !plan) throw new NotFoundError(pathOf(request));
+  const rules = await readStoreRules(database, website, language);
+  const values = typed === undefined ? (siteUser ? knownBuyer(parts, siteUser) : {}) : withoutPayment(typed);
+  const settledValues = await values;
+  const view = await settleDelivery(parts, visitor, { view: cart.view, rules, known: settledValues });
+  const providers = offeredProviders(parts, request, view).filter(({ savedInstruments }) => savedInstruments);
+  const { checkoutPhone, checkoutCompany, checkoutVatNumber, checkoutNote } = website.settings.storeSettings;
+  const message = refusal?.message ?? noticeText(notice, request.textLanguage);
+  const { useCLDRMoneyFormat } = website.settings;
+  const currency = isCurrencyCode(view.currency) ? view.currency : 'USD';
+  const price = moneyText(moneyFromCents(view.subtotalCents, currency), { useCLDRMoneyFormat, locale: language });
+  reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
+  return await renderSystemPage(parts, request, reply, {
+    pageType: PageType.checkout,
+    sources: providerSources(providers),
+    title: wordsFor(request, subscriptionPageTexts).title,
+    ...(refusal && { status: refusal.status }),
+    island: placed(subscriptionIsland, {
+      cartToken,
+      cart: view,
+      priceText: subscriptionPriceText(price, plan, { locale: language }),
+      countries: countryNames(deliverableCountries(rules), language),
+      providers: providers.map((provider) => shownProvider(provider, website, language)),
+      phone: checkoutPhone,
+      company: checkoutCompany,
+      vatNumber: checkoutVatNumber,
+      note: checkoutNote,
+      values: settledValues,
+      ...(message !== undefined && { message }),
+      ...(refusal && { errors: plainNames(refusal.errors ?? {}) }),
+    }),
+  });
+}
