@@ -1,11 +1,11 @@
-import { createElement, type FunctionComponent, type ReactNode, StrictMode, useEffect } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createElement, type FunctionComponent } from 'react';
+import type { Root } from 'react-dom/client';
 import { keepCartLinksCurrent, showCartLinks } from '../cart/cart-links.ts';
 import { loadCart } from '../cart/cart-store.ts';
 import { RESTART_EVENT } from '../theme-client/restart-event.ts';
 import type { IslandName } from './island-component.ts';
 import { islandModules } from './islands.ts';
-import { retype, watchTyping } from './typed-fields.ts';
+import { wake } from './wake.tsx';
 
 /** Hydrates every island of the page separately: one that fails does not affect the others. */
 export function hydrateIslands(): void {
@@ -40,26 +40,5 @@ async function hydrateIsland(root: HTMLElement): Promise<void> {
   const load = (islandModules as Partial<typeof islandModules>)[island as IslandName];
   if (load === undefined) return;
   const Island = await load();
-  const properties = JSON.parse(props) as object;
-  const typed = watchTyping(root);
-  const onAwake = () => {
-    if (root.dataset['awake'] === undefined) {
-      typed().forEach(retype);
-      root.dataset['awake'] = '';
-    }
-  };
-  const hydrated = hydrateRoot(
-    root,
-    <StrictMode>
-      <Awakening onAwake={onAwake}>{createElement(Island as FunctionComponent<object>, properties)}</Awakening>
-    </StrictMode>,
-    { identifierPrefix: `${root.id}-` },
-  );
-  islands.set(root, hydrated);
-}
-
-/** Effects of a parent run after those of its children: by then the whole island is hydrated. */
-function Awakening({ onAwake, children }: { readonly onAwake: () => void; readonly children: ReactNode }) {
-  useEffect(onAwake);
-  return children;
+  islands.set(root, wake(root, createElement(Island as FunctionComponent<object>, JSON.parse(props) as object)));
 }
