@@ -13,7 +13,7 @@ import { readAssets } from '../index.ts';
 import { contentCount, storedFiles } from './stored.fixture.ts';
 import type { UploadServerSettings } from './upload-server.fixture.ts';
 
-vi.setConfig({ testTimeout: process.env['AWNING_FULL'] ? 300_000 : 60_000 });
+vi.setConfig({ testTimeout: process.env['AWNING_FULL'] ? 1_800_000 : 60_000 });
 
 const LARGE_BYTES = process.env['AWNING_FULL'] ? 2_000_000_000 : 250_000_000;
 const ROUNDS = process.env['AWNING_FULL'] ? 20 : 3;

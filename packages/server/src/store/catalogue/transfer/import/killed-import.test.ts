@@ -15,9 +15,10 @@ import { orphanFiles } from './picture/orphans.fixture.ts';
 const isFull = process.env['AWNING_FULL'] === '1';
 const KILLS = isFull ? 60 : 6;
 const PRODUCTS = isFull ? 60 : 12;
-const PICTURE_PRODUCTS = isFull ? 40 : 8;
+// Enough of them that the work outlasts the kills.
+const PICTURE_PRODUCTS = isFull ? 110 : 8;
 // Each kill is a separate process: slow on a busy machine.
-vi.setConfig({ testTimeout: isFull ? 900_000 : 300_000 });
+vi.setConfig({ testTimeout: isFull ? 3_600_000 : 300_000 });
 
 let server: TestServer;
 beforeAll(async () => {
