@@ -46,6 +46,10 @@ for (const width of [375, 1440]) {
 
       await page.getByRole('link', { name: 'Checkout' }).click();
       await awake(page, 'checkout-form');
+      // On a phone the summary is far below; on a desk it is beside the form.
+      const total = page.getByRole('link', { name: /^Your order\s*€61\.90$/ });
+      if (width === 375) await expect(total).toBeInViewport();
+      else await expect(total).toBeHidden();
       await fillAddress(page, email);
       await page.getByLabel(/Parcel, 2 to 3 days/).check();
       await fillCard(page, acceptedCard);

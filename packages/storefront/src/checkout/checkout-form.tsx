@@ -9,7 +9,7 @@ import { type CheckoutFormProps, checkoutBody, errorsByField } from './checkout.
 import { TextAreaField, TextField } from './field.tsx';
 import { GiftCards } from './gift-cards.tsx';
 import { LegalLinks } from './legal-links.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderGlance, OrderSummary } from './order-summary.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ShippingOptions } from './shipping-options.tsx';
@@ -99,6 +99,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     >
       <input type="hidden" name="expectedTotalCents" value={cart.grandTotalCents} />
       <input type="hidden" name="expectedDueCents" value={cart.amountDueCents} />
+      <OrderGlance cart={cart} texts={texts} money={money} />
       <div className="checkout-fields">
         {message === undefined ? null : (
           <p ref={notice} className="checkout-message" role="alert" tabIndex={-1}>

@@ -11,10 +11,22 @@ export interface OrderSummaryProps {
   readonly money: (cents: number) => string;
 }
 
+const summaryId = 'order-summary';
+
+/** Above a form that is longer than a phone: what the order costs, and the way to its lines. */
+export function OrderGlance({ cart, texts, money }: OrderSummaryProps) {
+  return (
+    <a className="order-glance" href={`#${summaryId}`}>
+      <span>{texts.summary}</span>
+      <strong>{money(cart.amountDueCents)}</strong>
+    </a>
+  );
+}
+
 /** What is bought and what it costs, always visible beside the button that places the order. */
 export function OrderSummary({ cart, texts, money }: OrderSummaryProps) {
   return (
-    <section className="order-summary" aria-label={texts.summary}>
+    <section id={summaryId} className="order-summary" aria-label={texts.summary}>
       <h2 className="order-summary-title">{texts.summary}</h2>
       <ul className="order-summary-lines">
         {cart.entries.map((entry) => (
