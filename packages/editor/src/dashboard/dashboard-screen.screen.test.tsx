@@ -5,14 +5,17 @@ import { answerCalls, Refusal } from '../testing/answer-calls.fixture.ts';
 import { renderScreen } from '../testing/render-screen.fixture.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
-async function open(isDone: boolean, unfinishedPages: readonly object[] = []) {
+async function open(isDone: boolean, unfinishedPages: readonly object[] = [], held: Promise<void> = Promise.resolve()) {
   const sent = answerCalls({
-    'GET /api/opening/checklist': () => ({
-      steps: [{ name: 'payment', isDone }, ...(unfinishedPages.length > 0 ? [{ name: 'legal', isDone: false }] : [])],
-      isClosed: true,
-      hasTestPayments: true,
-      unfinishedPages,
-    }),
+    'GET /api/opening/checklist': async () => {
+      await held;
+      return {
+        steps: [{ name: 'payment', isDone }, ...(unfinishedPages.length > 0 ? [{ name: 'legal', isDone: false }] : [])],
+        isClosed: true,
+        hasTestPayments: true,
+        unfinishedPages,
+      };
+    },
     'PUT /api/opening/door': () => ({}),
     'GET /api/back-office/overview': () => ({ toDos: [] }),
     'GET /api/commerce/sales': () => new Refusal(503, {}),
@@ -34,6 +37,19 @@ it('does not say that there is nothing to do beside steps that are open', async 
   expect(await screen.findByText('0 of 1 steps done')).toBeTruthy();
   await screen.findByRole('link', { name: 'All orders' });
   expect(screen.queryByText('Nothing to do right now.')).toBeNull();
+});
+
+it('does not say so before it knows the steps', async () => {
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await open(true, [], held);
+  // Everything else is there.
+  await screen.findByText('No orders yet');
+  expect(screen.queryByText('Nothing to do right now.')).toBeNull();
+  answer();
+  expect(await screen.findByText('Nothing to do right now.')).toBeTruthy();
 });
 
 it('says so once every step is done', async () => {

@@ -28,25 +28,25 @@ export function DashboardScreen() {
   const words = useTexts(dashboardTexts);
   const can = useCan();
   const { member, website } = useSession();
-  const checklist = useOpenChecklist();
+  const { checklist, isLoading } = useOpenChecklist();
   const hasStore = hasFeature(website.planFlags, 'COMMERCE');
   return (
     <Page title={words.hello(member.name)}>
       {checklist && <OpeningChecklist checklist={checklist} />}
-      <ToDo hasOpenSteps={checklist !== undefined} />
+      <ToDo mayHaveSteps={isLoading || checklist !== undefined} />
       {hasStore && can('orders.read') && <SalesOfStore />}
       {hasStore && can('orders.read') && <LatestOrders />}
     </Page>
   );
 }
 
-/** While steps are open there is something to do, so an empty list would be wrong. */
-function ToDo({ hasOpenSteps }: { readonly hasOpenSteps: boolean }) {
+/** While steps are open there is something to do, so an empty list would be wrong; so it would be before that is known. */
+function ToDo({ mayHaveSteps }: { readonly mayHaveSteps: boolean }) {
   const words = useTexts(dashboardTexts);
   const language = useLanguage();
   const screens = useScreens();
   const overview = useQuery(overviewQuery);
-  if (hasOpenSteps && overview.data?.toDos.length === 0) return null;
+  if (mayHaveSteps && overview.data?.toDos.length === 0) return null;
   return (
     <Card title={words.toDo}>
       <Loaded query={overview}>{(found) => <TaskList tasks={tasksFor(found, screens, language)} />}</Loaded>

@@ -24,10 +24,10 @@ const screenOf: Readonly<Record<Exclude<Step['name'], 'open'>, string>> = {
 };
 
 /** The steps to an open shop, as long as one of them is left and the member may do it. */
-export function useOpenChecklist(): Checklist | undefined {
+export function useOpenChecklist(): { readonly checklist: Checklist | undefined; readonly isLoading: boolean } {
   const isAllowed = useCan()('settings.manage');
-  const { data } = useQuery({ ...checklistQuery, enabled: isAllowed });
-  return data?.steps.every(({ isDone }) => isDone) ? undefined : data;
+  const { data, isLoading } = useQuery({ ...checklistQuery, enabled: isAllowed });
+  return { checklist: data?.steps.every(({ isDone }) => isDone) ? undefined : data, isLoading };
 }
 
 export function OpeningChecklist({ checklist }: { readonly checklist: Checklist }) {
