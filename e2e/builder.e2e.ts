@@ -123,6 +123,9 @@ async function openBuilder(backOffice: Page, { id }: MadePage) {
 
 const line = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
 const state = (page: Page, name: string) => page.locator(`header [data-form-state="${name}"]`);
+/** The button is disabled while it publishes, too; visitors see the page only after that. */
+const expectPublished = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Publish' }).and(page.locator(':not([data-loading])'))).toBeDisabled();
 const order = (canvas: ReturnType<Page['frameLocator']>) =>
   canvas.locator('[data-edit-block]').evaluateAll((blocks) => blocks.map((block) => block.className.split(' ')[1]));
 
@@ -163,7 +166,7 @@ test('a page is built with the mouse: added to, written, moved, undone, redone, 
   await backOffice.reload();
   await expect(canvas.getByText('Every cup is thrown here.')).toBeVisible();
   await backOffice.getByRole('button', { name: 'Publish' }).click();
-  await expect(backOffice.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await expectPublished(backOffice);
   await page.reload();
   await expect(page.getByText('Every cup is thrown here.')).toBeVisible();
 });
@@ -203,7 +206,7 @@ test('a page is built with the keyboard alone', async ({ backOffice, page }) => 
   await expect(state(backOffice, 'normal')).toBeVisible();
   await backOffice.getByRole('button', { name: 'Publish' }).focus();
   await press('Enter');
-  await expect(backOffice.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await expectPublished(backOffice);
   await page.goto(`/${built.slug}`);
   await expect(page.getByText('Written without a mouse.')).toBeVisible();
 });
