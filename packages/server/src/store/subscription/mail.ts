@@ -1,4 +1,4 @@
-import { dateText, moneyText, subscriptionPriceText } from '@awning/formats';
+import { dateText, type Language, moneyText, subscriptionPriceText } from '@awning/formats';
 import type { Connection } from '../../platform/database/index.ts';
 import { button, heading, type MailTemplate, paragraph, sendMail, smallPrint } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -79,10 +79,7 @@ const shared = {
   },
 } as const;
 
-function template(
-  kind: string,
-  texts: Readonly<Record<'en' | 'de' | 'fr', Texts>>,
-): MailTemplate<SubscriptionMailData> {
+function template(kind: string, texts: Readonly<Record<Language, Texts>>): MailTemplate<SubscriptionMailData> {
   return {
     kind: `subscription-${kind}`,
     audience: 'customer',
