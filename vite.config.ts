@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// One command builds six bundles. `assetsDir` equals the address prefix the server mounts, because links to lazy chunks are
+// One command builds seven bundles. `assetsDir` equals the address prefix the server mounts, because links to lazy chunks are
 // built from it (an unequal name makes every lazy chunk a 404).
 export default defineConfig({
   plugins: [react()],
@@ -22,7 +22,8 @@ export default defineConfig({
       },
     },
     editor: { consumer: 'client', build: { ...bundle('editor', 'main.tsx'), manifest: true } },
-    // What runs inside the builder's canvas: one plain script, which the server writes into the page.
+    // What runs inside the builder's canvas: a plain script, which the server writes into the page, and one that the back
+    // office gives it once a text is edited there. Its name has no hash, because the policy of the canvas has one.
     canvas: {
       consumer: 'client',
       build: {
@@ -30,6 +31,17 @@ export default defineConfig({
         rolldownOptions: {
           input: { canvas: source('editor', 'builder/frame/main.ts') },
           output: { format: 'iife', entryFileNames: 'canvas.js' },
+        },
+      },
+    },
+    canvasWriter: {
+      consumer: 'client',
+      build: {
+        ...bundle('editor', 'builder/frame/writer-main.ts'),
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: { 'canvas-writer': source('editor', 'builder/frame/writer-main.ts') },
+          output: { format: 'iife', entryFileNames: 'assets/editor/canvas-writer.js' },
         },
       },
     },
@@ -61,9 +73,10 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       const build = (name: string) => builder.build(builder.environments[name]!);
-      // Both write into one folder, which the first empties.
+      // Two write into one folder each time, which the first empties.
       const storefront = build('client').then(() => build('themeClient'));
-      await Promise.all([storefront, ...['editor', 'canvas', 'ssr', 'server'].map(build)]);
+      const editor = build('editor').then(() => build('canvasWriter'));
+      await Promise.all([storefront, editor, ...['canvas', 'ssr', 'server'].map(build)]);
     },
   },
 });

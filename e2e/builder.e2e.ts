@@ -211,6 +211,63 @@ test('a page is built with the keyboard alone', async ({ backOffice, page }) => 
   await expect(page.getByText('Written without a mouse.')).toBeVisible();
 });
 
+test('a text is edited on the page itself, each run of typing undone by itself', async ({ backOffice, page }) => {
+  await backOffice.setViewportSize({ width: 1440, height: 900 });
+  const built = await makePage({ request: backOffice.request, context: () => backOffice.context() });
+  const canvas = await openBuilder(backOffice, built);
+  const quote = canvas.locator('blockquote');
+  // The large part of the canvas is loaded with the first text that is edited.
+  const writers: string[] = [];
+  backOffice.on('request', (request) => {
+    if (request.url().includes('writer')) writers.push(new URL(request.url()).pathname);
+  });
+  const height = (await quote.boundingBox())?.height;
+  await quote.dblclick();
+  await expect(quote).toBeFocused();
+  expect(writers).toEqual(['/assets/editor/canvas-writer.js']);
+  expect((await quote.boundingBox())?.height).toBe(height);
+  await backOffice.keyboard.press('Control+End');
+  await backOffice.keyboard.type(', in a /kiln');
+  await expect(quote).toHaveText('Fired twice a week, in a /kiln');
+  await backOffice.keyboard.press('Enter');
+  await backOffice.keyboard.type('By hand');
+  await expect(line(backOffice, /kiln By hand$/)).toBeVisible();
+  await backOffice.keyboard.press('Control+z');
+  await expect(quote).toHaveText('Fired twice a week, in a /kiln');
+  await backOffice.keyboard.press('Control+z');
+  await expect(quote).toHaveText('Fired twice a week');
+  await backOffice.keyboard.press('Control+y');
+  await expect(quote).toHaveText('Fired twice a week, in a /kiln');
+  await expect(quote).toBeFocused();
+
+  await backOffice.keyboard.press('Control+a');
+  await backOffice
+    .getByRole('toolbar', { name: 'Format the text on the page' })
+    .getByRole('button', { name: 'Bold' })
+    .click();
+  await expect(quote.locator('strong')).toHaveText('Fired twice a week, in a /kiln');
+  await expect(quote).toBeFocused();
+  await expectAccessible(backOffice);
+  await backOffice.keyboard.press('Escape');
+  await expect(line(backOffice, /^Quote/)).toBeFocused();
+  await expect(quote).not.toHaveAttribute('contenteditable');
+  await expect(quote.locator('strong')).toBeVisible();
+
+  // A text of one line ends with Enter.
+  await canvas.locator('figcaption').dblclick();
+  await expect(canvas.locator('figcaption')).toBeFocused();
+  await backOffice.keyboard.press('End');
+  await backOffice.keyboard.type(' L.');
+  await backOffice.keyboard.press('Enter');
+  await expect(canvas.locator('figcaption')).toHaveText('Ada L.');
+  await expect(state(backOffice, 'normal')).toBeVisible();
+  await backOffice.getByRole('button', { name: 'Publish' }).click();
+  await expectPublished(backOffice);
+  await page.goto(`/${built.slug}`);
+  await expect(page.locator('blockquote strong')).toHaveText('Fired twice a week, in a /kiln');
+  await expect(page.locator('figcaption')).toHaveText('Ada L.');
+});
+
 test('PAGE-019 the canvas has the widths of a phone, a tablet and the desk', async ({ backOffice }) => {
   await backOffice.setViewportSize({ width: 1600, height: 900 });
   const canvas = await openBuilder(

@@ -1,8 +1,10 @@
 import type { BlockSettings, buttonBlock } from '@awning/site-model';
+import { type Edited, textMark } from '../layout/text-mark.ts';
 
-type ButtonBlockProps = BlockSettings<typeof buttonBlock>;
+type ButtonBlockProps = BlockSettings<typeof buttonBlock> & Edited;
 
-export function ButtonBlock({ buttonText, buttonLink, buttonSize, buttonAlignment, newWindow }: ButtonBlockProps) {
+export function ButtonBlock(props: ButtonBlockProps) {
+  const { buttonText, buttonLink, buttonSize, buttonAlignment, newWindow, isEdited } = props;
   return (
     <div
       className={`sqs-block-button-container sqs-block-button-container--${buttonAlignment}`}
@@ -14,6 +16,7 @@ export function ButtonBlock({ buttonText, buttonLink, buttonSize, buttonAlignmen
         className={`sqs-block-button-element sqs-block-button-element--${buttonSize} sqs-button-element--primary`}
         target={newWindow ? '_blank' : undefined}
         rel={newWindow ? 'noopener' : undefined}
+        {...textMark(isEdited, 'buttonText')}
       >
         {buttonText}
       </a>

@@ -1,12 +1,13 @@
 import type { BlockSettings, imageBlock } from '@awning/site-model';
+import { type Edited, textMark } from '../layout/text-mark.ts';
 import type { Picture } from './picture.ts';
 import { PictureElement } from './picture-element.tsx';
 
-interface ImageBlockProps extends BlockSettings<typeof imageBlock> {
+interface ImageBlockProps extends BlockSettings<typeof imageBlock>, Edited {
   readonly image?: Picture;
 }
 
-export function ImageBlock({ image, caption, linkUrl, newWindow, isFirst }: ImageBlockProps) {
+export function ImageBlock({ image, caption, linkUrl, newWindow, isFirst, isEdited }: ImageBlockProps) {
   if (image === undefined) return null;
   const picture = <PictureElement picture={image} sizes="(min-width: 768px) 60vw, 100vw" isFirst={isFirst} />;
   return (
@@ -23,7 +24,11 @@ export function ImageBlock({ image, caption, linkUrl, newWindow, isFirst }: Imag
       {caption ? (
         <figcaption className="image-caption-wrapper">
           {/* Cleaned when it was saved. */}
-          <div className="image-caption" dangerouslySetInnerHTML={{ __html: caption }} />
+          <div
+            className="image-caption"
+            dangerouslySetInnerHTML={{ __html: caption }}
+            {...textMark(isEdited, 'caption')}
+          />
         </figcaption>
       ) : null}
     </figure>

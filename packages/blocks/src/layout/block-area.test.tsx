@@ -31,6 +31,23 @@ describe('a block area', () => {
     );
   });
 
+  test('marks the elements of texts on the canvas alone', () => {
+    const blocks: readonly Block[] = [
+      { type: 'html', props: { id: 'a', html: '<p>Hi</p>' } },
+      { type: 'quote', props: { id: 'b', quote: '<p>Yes</p>', source: 'Ada' } },
+      { type: 'button', props: { id: 'c', buttonText: 'Go' } },
+      { type: 'image', props: { id: 'd', caption: '<p>A mug</p>', image: picture } },
+      {
+        type: 'newsletter',
+        props: { id: 'e', title: 'News', description: '<p>Often</p>', islandHtml: '<form></form>' },
+      },
+    ];
+    const marks = (html: string) => [...html.matchAll(/data-edit-text="(\w+)">/g)].map(([, name]) => name);
+    const edited = print(blocks, { isEdited: true });
+    expect(marks(edited)).toEqual(['html', 'quote', 'source', 'buttonText', 'caption', 'title', 'description']);
+    expect(print(blocks)).not.toContain('data-edit');
+  });
+
   test('puts blocks side by side in a row', () => {
     const spacer = (id: string) => ({ type: 'spacer', props: { id } });
     const html = print([

@@ -95,7 +95,7 @@ function BlockFrame({ block, isEdited }: { readonly block: Block; readonly isEdi
       ) : (
         <div className="sqs-block-content">
           {definition === undefined || Component === undefined ? null : (
-            <Component {...filled} {...settingsOf(definition, block)} />
+            <Component {...filled} {...settingsOf(definition, block)} isEdited={isEdited} />
           )}
         </div>
       )}

@@ -1,11 +1,20 @@
 import type { BlockSettings, quoteBlock } from '@awning/site-model';
+import { type Edited, textMark } from '../layout/text-mark.ts';
 
-export function QuoteBlock({ quote, source }: BlockSettings<typeof quoteBlock>) {
+export function QuoteBlock({ quote, source, isEdited }: BlockSettings<typeof quoteBlock> & Edited) {
   return (
     <figure>
       {/* Cleaned when it was saved. */}
-      <blockquote data-animation-role="quote" dangerouslySetInnerHTML={{ __html: quote }} />
-      {source ? <figcaption className="source">{source}</figcaption> : null}
+      <blockquote
+        data-animation-role="quote"
+        dangerouslySetInnerHTML={{ __html: quote }}
+        {...textMark(isEdited, 'quote')}
+      />
+      {source ? (
+        <figcaption className="source" {...textMark(isEdited, 'source')}>
+          {source}
+        </figcaption>
+      ) : null}
     </figure>
   );
 }

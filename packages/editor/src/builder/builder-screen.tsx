@@ -26,6 +26,7 @@ import { TopBar } from './top-bar.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useBuilder } from './use-builder.ts';
 import { useDrawing } from './use-drawing.ts';
+import { useWriting } from './use-writing.ts';
 
 export function BuilderScreen() {
   return <OpenedDocument kind={pageKind}>{(page) => <PageBuilder page={page} />}</OpenedDocument>;
@@ -54,6 +55,26 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
     },
   };
   const press = (key: PressedKey) => pressKey(builder, rooms, key);
+  const writing = useWriting(builder, language, primary);
+  function write(id: string, name?: string): void {
+    if (!writing.start(id, name)) rooms.focusPanel();
+  }
+  function pressOnCanvas(key: PressedKey): void {
+    if (writing.written) pressWhileWriting(key);
+    else if (key.key === 'Tab') rooms.focusOutline();
+    else if (key.key === 'Enter' && builder.selectedId !== undefined) write(builder.selectedId);
+    else press(key);
+  }
+  function pressWhileWriting({ key, shift, mod }: PressedKey): void {
+    const name = key.toLowerCase();
+    if (mod && name === 's') rooms.save();
+    else if (mod && name === 'z' && !shift) builder.undo();
+    else if (mod) builder.redo();
+    else {
+      writing.stop();
+      rooms.focusOutline();
+    }
+  }
   useHotkeys([
     ['mod+Z', builder.undo],
     ['mod+shift+Z', builder.redo],
@@ -111,10 +132,12 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
             key={draft.path}
             builder={builder}
             path={draft.path}
-            html={drawing.html}
+            drawing={drawing}
+            writing={writing}
             width={width}
-            onKey={(key) => (key.key === 'Tab' ? rooms.focusOutline() : press(key))}
-            onWrite={rooms.focusPanel}
+            onKey={pressOnCanvas}
+            onWrite={write}
+            onUnwritable={rooms.focusPanel}
             onAstray={draft.renew}
           />
         )}

@@ -2,6 +2,8 @@ import type { BlockPlace } from '@awning/site-model';
 import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import { Icon, type IconName } from '../kit/icon.tsx';
+import { FormatTools } from '../kit/rich-text/format-tools.tsx';
+import type { FormatState, TextFormat } from '../kit/rich-text/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { arrowDirections, placeAfter } from './block-tree.ts';
 import type { Box, Boxes } from './boxes.ts';
@@ -18,21 +20,50 @@ interface CanvasToolsProps {
   readonly isDragging: boolean;
   readonly onDragging: (isDragging: boolean) => void;
   readonly onScroll: (by: number) => void;
+  /** The text that is being edited in place. */
+  readonly writing: WritingTools | undefined;
+}
+
+interface WritingTools {
+  readonly isRich: boolean;
+  readonly format: FormatState;
+  readonly onFormat: (name: TextFormat, href?: string) => void;
 }
 
 /** The tools of the selected block, and the line that shows where a dragged one goes. */
 export function CanvasTools(props: CanvasToolsProps) {
-  const { builder, boxes, scroll, isDragging } = props;
+  const { builder, boxes, scroll, isDragging, writing } = props;
   const { selected, selectedId: id } = builder;
   const drag = useDrag(props);
   const box = boxes.get(selected ?? '');
   const line = drag.place && lineAt(builder.document, boxes, drag.place);
   return (
     <div className={style['tools']}>
-      {id !== undefined && box && (
+      {writing?.isRich && box && <TextTools {...writing} box={onScreen(box, scroll)} />}
+      {!writing && id !== undefined && box && (
         <SelectedTools builder={builder} id={id} box={onScreen(box, scroll)} drag={drag} isDragging={isDragging} />
       )}
       {line && <div className={style['line']} style={px(onScreen(line, scroll))} data-drop-line />}
+    </div>
+  );
+}
+
+/** The formats of a text, above its block. */
+function TextTools({ box, format, onFormat }: WritingTools & { readonly box: Box }) {
+  const words = useTexts(builderTexts);
+  return (
+    <div
+      className={style['bar']}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={words.textToolbar}
+      style={barPlace(box)}
+      // The text keeps the cursor.
+      onMouseDown={(event) => {
+        if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
+      }}
+    >
+      <FormatTools state={format} look={{ variant: 'filled', size: 30 }} onFormat={onFormat} />
     </div>
   );
 }
@@ -60,12 +91,7 @@ function SelectedTools({ builder, id, box, drag, isDragging }: SelectedToolsProp
   );
   return (
     <>
-      <div
-        className={style['bar']}
-        role="toolbar"
-        aria-label={words.toolbar}
-        style={{ left: Math.max(box.left, 0), top: Math.max(box.top - BAR_HEIGHT, 0) }}
-      >
+      <div className={style['bar']} role="toolbar" aria-label={words.toolbar} style={barPlace(box)}>
         <ActionIcon
           variant="filled"
           size={30}
@@ -153,6 +179,10 @@ function useDrag({ builder, boxes, scroll, frame, isDragging, onDragging, onScro
       },
     }),
   };
+}
+
+function barPlace({ left, top }: Box) {
+  return { left: Math.max(left, 0), top: Math.max(top - BAR_HEIGHT, 0) };
 }
 
 function onScreen(box: Box, { x, y }: Point): Box {

@@ -9,27 +9,34 @@ import { builderTexts } from './messages.ts';
 import type { PressedKey } from './press-key.ts';
 import { type CanvasCommand, type CanvasMessage, readFrameMessage } from './protocol.ts';
 import type { Builder } from './use-builder.ts';
+import { useCanvasWriting } from './use-canvas-writing.ts';
+import type { Writing } from './use-writing.ts';
 
 interface CanvasProps {
   readonly builder: Builder;
   /** The address of the draft. */
   readonly path: string;
-  /** Newly drawn content; undefined as long as the page is as it was loaded. */
-  readonly html: string | undefined;
+  /** Newly drawn content; without HTML as long as the page is as it was loaded. */
+  readonly drawing: { readonly html: string | undefined; readonly isNewest: boolean };
+  readonly writing: Writing;
   readonly width: FrameWidth;
   readonly onKey: (key: PressedKey) => void;
-  readonly onWrite: () => void;
+  /** A text of the block is wanted. */
+  readonly onWrite: (id: string, name: string | undefined) => void;
+  readonly onUnwritable: () => void;
   /** The frame shows something else: a link in it was followed after all. */
   readonly onAstray: () => void;
 }
 
 /** The real page in a sealed frame (D-179), with the tools for the selected block above it. */
 export function Canvas(props: CanvasProps) {
-  const { builder, path, html, width, onKey, onWrite, onAstray } = props;
+  const { builder, path, drawing, writing, width, onKey, onWrite, onUnwritable, onAstray } = props;
+  const { html } = drawing;
   const { selectedId } = builder;
   const words = useTexts(builderTexts);
   const frame = useRef<HTMLIFrameElement>(null);
   const { port, isOpen, open } = usePort(receive);
+  const text = useCanvasWriting({ frame, port, isOpen }, writing, onUnwritable);
   const marks = useRef<readonly string[]>([]);
   const [boxes, setBoxes] = useState<Boxes>(new Map());
   const [scroll, setScroll] = useState({ x: 0, y: 0 });
@@ -42,10 +49,16 @@ export function Canvas(props: CanvasProps) {
     switch (message.kind) {
       case 'select':
         clicked.current = message.id;
+        writing.stop();
         builder.select(message.id === null ? null : blockKey(message.id));
         return;
       case 'write':
-        onWrite();
+        onWrite(message.id, message.name);
+        return;
+      case 'text':
+      case 'format':
+      case 'unwritable':
+        text.receive(message);
         return;
       case 'key':
         onKey(message);
@@ -69,6 +82,15 @@ export function Canvas(props: CanvasProps) {
   useEffect(() => {
     if (isOpen && html !== undefined) port.current?.postMessage({ kind: 'content', html });
   }, [port, isOpen, html]);
+  // While it was written, the text was left out of what was drawn.
+  const { isNewest } = drawing;
+  const wasWritten = useRef(false);
+  const isWritten = text.tools !== undefined;
+  useEffect(() => {
+    const isOver = wasWritten.current && !isWritten;
+    wasWritten.current = isWritten;
+    if (isOver && isOpen && isNewest && html !== undefined) port.current?.postMessage({ kind: 'content', html });
+  }, [port, isOpen, isWritten, isNewest, html]);
 
   return (
     <div className={style['room']} style={{ maxWidth: frameWidths[width] }} data-frame-width={width}>
@@ -95,6 +117,7 @@ export function Canvas(props: CanvasProps) {
         isDragging={isDragging}
         onDragging={setDragging}
         onScroll={(by) => send({ kind: 'scroll', by })}
+        writing={text.tools}
       />
     </div>
   );

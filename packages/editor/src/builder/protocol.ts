@@ -1,14 +1,33 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { type TextFormat, textFormats } from '../kit/rich-text/formats.ts';
 import { BOX_SIZE } from './boxes.ts';
+import type { Written } from './use-writing.ts';
 
 const BlockId = Type.String({ minLength: 1, maxLength: 100 });
+const TextName = Type.String({ minLength: 1, maxLength: 50 });
 
 /** What the frame may say. It is sealed off and shows the theme of anybody, so nothing of it is trusted. */
 const FrameMessage = Type.Union([
   Type.Object({ kind: Type.Literal('select'), id: Type.Union([BlockId, Type.Null()]) }),
-  /** A double click: its texts are wanted. */
-  Type.Object({ kind: Type.Literal('write'), id: BlockId }),
+  /** A double click: a text of it is wanted, the one that was clicked on or else its first. */
+  Type.Object({ kind: Type.Literal('write'), id: BlockId, name: Type.Optional(TextName) }),
+  /** What the text has become that is edited in place. What is typed in one run has the same number. */
+  Type.Object({
+    kind: Type.Literal('text'),
+    id: BlockId,
+    name: TextName,
+    value: Type.String({ maxLength: 100_000 }),
+    run: Type.Integer({ minimum: 0 }),
+  }),
+  /** The page has no such text to edit in place, as where a theme draws the block itself. */
+  Type.Object({ kind: Type.Literal('unwritable') }),
+  /** What the text is where its cursor is. */
+  Type.Object({
+    kind: Type.Literal('format'),
+    active: Type.Array(Type.Union(textFormats.map((name) => Type.Literal(name))), { maxItems: textFormats.length }),
+    href: Type.String({ maxLength: 2083 }),
+  }),
   Type.Object({
     kind: Type.Literal('key'),
     key: Type.String({ maxLength: 20 }),
@@ -33,7 +52,13 @@ interface BoxesMessage {
 export type CanvasCommand =
   | { readonly kind: 'select'; readonly id: string | null; readonly isRevealed: boolean }
   | { readonly kind: 'content'; readonly html: string }
-  | { readonly kind: 'scroll'; readonly by: number };
+  | { readonly kind: 'scroll'; readonly by: number }
+  /** The script that edits texts in place, before the first of them. */
+  | { readonly kind: 'load'; readonly code: string }
+  /** Edits a text in place; where that is so already, it gets this value. */
+  | ({ readonly kind: 'write' } & Written)
+  | { readonly kind: 'rest' }
+  | { readonly kind: 'format'; readonly name: TextFormat; readonly href?: string };
 
 /** A message of the frame; `undefined` if it is none that there is. */
 export function readFrameMessage(data: unknown): FrameMessage | BoxesMessage | undefined {

@@ -96,8 +96,9 @@ export function useBuilder(editor: PageEditor) {
     remove,
     move,
     step: (id: string, direction: Direction) => move(id, stepFrom(now(), id, direction)),
-    write: (change: TextChange) =>
-      perform((before) => setText(before, change), `${change.id}/${change.name}/${change.language}`),
+    /** What is typed in a row is one step; `run` tells where another begins. */
+    write: (change: TextChange, run = '') =>
+      perform((before) => setText(before, change), `${change.id}/${change.name}/${change.language}/${run}`),
     set: (change: ValueChange) => perform((before) => setValue(before, change)),
     /** Like `set`, letter by letter: what is typed in a row is one step. */
     type: (change: ValueChange) =>

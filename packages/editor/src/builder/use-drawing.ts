@@ -6,15 +6,21 @@ const DRAW_AFTER_MS = 120;
 /** A member has a limit of calls; somebody who types must not reach it. */
 const MIN_BETWEEN_MS = 400;
 
-interface Drawing {
+interface Drawn {
   /** The main content; undefined as long as the canvas shows what it was loaded with. */
   readonly html: string | undefined;
   readonly hasFailed: boolean;
+  readonly layout: LayoutDocument;
+}
+
+interface Drawing extends Omit<Drawn, 'layout'> {
+  /** Whether it shows the newest layout. */
+  readonly isNewest: boolean;
 }
 
 /** The page with a layout that is not saved, drawn by the server. Of several that are asked for, the last one counts. */
 export function useDrawing(id: string, layout: LayoutDocument, language: string, loadedLanguage: string): Drawing {
-  const [drawing, setDrawing] = useState<Drawing>({ html: undefined, hasFailed: false });
+  const [drawing, setDrawing] = useState<Drawn>({ html: undefined, hasFailed: false, layout });
   const shown = useRef({ layout, language: loadedLanguage });
   const asked = useRef(0);
   const askedAt = useRef(-MIN_BETWEEN_MS);
@@ -27,11 +33,11 @@ export function useDrawing(id: string, layout: LayoutDocument, language: string,
       askedAt.current = performance.now();
       const number = asked.current;
       call('POST /api/pages/:id/canvas', { params: { id }, body: { language, layout } }).then(
-        ({ html }) => number === asked.current && setDrawing({ html, hasFailed: false }),
-        () => number === asked.current && setDrawing(({ html }) => ({ html, hasFailed: true })),
+        ({ html }) => number === asked.current && setDrawing({ html, hasFailed: false, layout }),
+        () => number === asked.current && setDrawing((before) => ({ ...before, hasFailed: true })),
       );
     }, wait);
     return () => clearTimeout(timer);
   }, [id, layout, language]);
-  return drawing;
+  return { html: drawing.html, hasFailed: drawing.hasFailed, isNewest: drawing.layout === layout };
 }

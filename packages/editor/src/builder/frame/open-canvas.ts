@@ -1,13 +1,19 @@
 import type { CanvasCommand, SentByFrame } from '../protocol.ts';
+import { loadedWriter, loadWriter } from './loaded-writer.ts';
 import { measure } from './measure.ts';
 import { createOutlines } from './outlines.ts';
 import { markEmpty, swapContent } from './swap-content.ts';
+import type { Writer } from './writer.ts';
 
 const marked = '[data-edit-block], [data-edit-row]';
+const texts = '[data-edit-text]';
 const fields = 'input, textarea, select, label, button';
 /** Keys that the builder handles; all others stay with the page, such as those that scroll. */
 const passedKeys = new Set('Escape Enter Delete Backspace Tab / ArrowUp ArrowDown ArrowLeft ArrowRight'.split(' '));
 const passedWithMod = new Set(['z', 'y', 'd', 's']);
+/** Those of them that a text has no use for while it is edited in place. */
+const passedWhileWriting = new Set(['Escape', 'Tab']);
+const passedWithModWhileWriting = new Set(['z', 'y', 's']);
 
 /** Shows what is selected, and tells the window around it what happens on the page. */
 export function openCanvas(port: MessagePort): void {
@@ -15,6 +21,8 @@ export function openCanvas(port: MessagePort): void {
   const outlines = createOutlines();
   let selected: string | null = null;
   let hovered: string | null = null;
+  let writer: (Writer & { readonly id: string; readonly name: string; readonly isRich: boolean }) | undefined;
+  let clickedAt: { readonly left: number; readonly top: number } | undefined;
   let sentMarks = '';
   let isWaiting = false;
 
@@ -53,25 +61,62 @@ export function openCanvas(port: MessagePort): void {
       watch();
     },
     scroll: ({ by }) => window.scrollBy(0, by),
+    load: ({ code }) => loadWriter(code),
+    write({ id, name, value, isRich }) {
+      if (writer?.id === id && writer.name === name) writer.setValue(value);
+      else beginToWrite(id, name, value, isRich);
+    },
+    rest,
+    format: (command) => writer?.format(command),
   };
+  function rest(): void {
+    writer?.end();
+    writer = undefined;
+  }
+  function beginToWrite(id: string, name: string, value: string, isRich: boolean): void {
+    rest();
+    const element = elementOf(id)?.querySelector<HTMLElement>(`[data-edit-text="${CSS.escape(name)}"]`);
+    const openWriter = loadedWriter();
+    if (!element || !openWriter) {
+      send({ kind: 'unwritable' });
+      return;
+    }
+    const opened = openWriter(
+      element,
+      { value, isRich, at: clickedAt },
+      {
+        onText: (text, run) => send({ kind: 'text', id, name, value: text, run }),
+        onFormat: ({ active, href }) => send({ kind: 'format', active: [...active], href }),
+      },
+    );
+    element.setAttribute('data-edit-writing', '');
+    writer = { ...opened, id, name, isRich };
+    clickedAt = undefined;
+  }
+  const isWritten = (target: EventTarget | null) => target instanceof Node && writer?.element.contains(target) === true;
   port.addEventListener('message', ({ data }: MessageEvent<CanvasCommand>) => commands[data.kind](data as never));
   port.start();
 
   listen('click', (event) => {
     stop(event);
+    if (isWritten(event.target)) return;
     selected = idAt(event.target);
     send({ kind: 'select', id: selected });
     draw();
   });
   listen('dblclick', (event) => {
     const id = idAt(event.target);
-    if (id !== null) send({ kind: 'write', id });
+    if (id === null || isWritten(event.target)) return;
+    const name = event.target instanceof Element && event.target.closest<HTMLElement>(texts)?.dataset['editText'];
+    clickedAt = name ? { left: event.clientX, top: event.clientY } : undefined;
+    send({ kind: 'write', id, ...(name && { name }) });
   });
   // Links would lead away, in new windows even without the right to open any; forms would be sent.
   for (const name of ['auxclick', 'submit', 'dragstart'] as const) listen(name, stop);
   // What is typed goes nowhere there, and Delete means the block.
   listen('mousedown', (event) => {
-    if (event.target instanceof Element && event.target.closest(fields)) event.preventDefault();
+    const isField = event.target instanceof Element && event.target.closest(fields) !== null;
+    if (isField && !isWritten(event.target)) event.preventDefault();
   });
   listen('mouseover', ({ target }) => {
     hovered = idAt(target);
@@ -82,12 +127,24 @@ export function openCanvas(port: MessagePort): void {
     draw();
   });
   listen('keydown', (event) => {
-    const { key, altKey: alt, shiftKey: shift } = event;
+    const { altKey: alt, shiftKey: shift } = event;
     const mod = event.ctrlKey || event.metaKey;
-    const isPassed = mod ? passedWithMod.has(key.toLowerCase()) : passedKeys.has(key);
-    if (!isPassed) return;
+    // A text of one line is finished with it.
+    const key = event.key === 'Enter' && writer?.isRich === false ? 'Escape' : event.key;
+    const keys = writer ? passedWhileWriting : passedKeys;
+    const keysWithMod = writer ? passedWithModWhileWriting : passedWithMod;
+    const isPassed = mod ? keysWithMod.has(key.toLowerCase()) : keys.has(key);
+    if (!isPassed || event.isComposing) return;
     stop(event);
     send({ kind: 'key', key, alt, shift, mod });
+  });
+  // The window around moves the focus here while a click does the same, so that the text can lose it again.
+  window.addEventListener('focus', () => writer?.focus());
+  listen('focusout', ({ target }) => {
+    if (!isWritten(target)) return;
+    requestAnimationFrame(() => {
+      if (document.hasFocus()) writer?.focus();
+    });
   });
   listen('load', draw);
   window.addEventListener('resize', draw);

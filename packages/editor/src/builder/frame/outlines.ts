@@ -9,6 +9,8 @@ div { position: absolute; box-sizing: border-box; border-radius: 2px; }
 const pageStyles = `
 [data-edit-empty] { min-height: 48px; background: repeating-linear-gradient(135deg, rgb(15 92 79 / 8%) 0 6px, transparent 6px 12px); outline: 1px dashed rgb(15 92 79 / 45%); outline-offset: -1px; }
 [data-edit-area], [data-edit-area] * { cursor: default !important; }
+[data-edit-text], [data-edit-text] * { cursor: text !important; }
+[data-edit-writing] { outline: none; white-space: break-spaces; }
 `;
 
 export interface Outlines {

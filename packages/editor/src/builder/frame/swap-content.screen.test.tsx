@@ -61,6 +61,13 @@ describe('newly drawn content', () => {
     expect(document.querySelector('[data-edit-area]')?.hasAttribute('data-edit-empty')).toBe(true);
   });
 
+  it('leaves out the text that is being written, which is newer', () => {
+    show(text('a', 'One'), text('b', 'Two'));
+    element('a')?.firstElementChild?.setAttribute('data-edit-writing', '');
+    swapContent(document, area(text('b', 'Changed'), text('a', 'Old')));
+    expect([element('a')?.textContent, element('b')?.textContent]).toEqual(['One', 'Changed']);
+  });
+
   it('leaves the page alone if there is nothing to take over', () => {
     show(text('a', 'One'));
     swapContent(document, '<p>An error</p>');

@@ -18,7 +18,8 @@ const keyed = '[data-edit-block], [data-edit-row]';
 type Known = ReadonlyMap<string | undefined, Element>;
 
 function morph(current: Element, next: Element, known: Known): void {
-  if (current.isEqualNode(next)) return;
+  // What is being written is newer than what was drawn.
+  if (current.hasAttribute('data-edit-writing') || current.isEqualNode(next)) return;
   for (const name of current.getAttributeNames()) if (!next.hasAttribute(name)) current.removeAttribute(name);
   for (const { name, value } of next.attributes) {
     if (current.getAttribute(name) !== value) current.setAttribute(name, value);

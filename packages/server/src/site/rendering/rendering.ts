@@ -10,7 +10,7 @@ import type { SystemPage } from '../../platform/system-page.ts';
 import { WEBSITE_CHANNEL } from '../../platform/website/index.ts';
 import { readAssets } from '../media/index.ts';
 import { createBlockAreas } from './blocks/block-areas.ts';
-import { readCanvasScript } from './canvas/canvas-script.ts';
+import { readCanvasScripts } from './canvas/canvas-script.ts';
 import { finishCanvas } from './canvas/finish-canvas.ts';
 import { captchaSources } from './captcha-sources.ts';
 import { registryOf } from './formatters.ts';
@@ -75,7 +75,7 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
     loaderAddress: scriptAddress(projectFolder, 'loader'),
     clientAddress: scriptAddress(projectFolder, 'theme-client'),
   };
-  const canvasScript = readCanvasScript(projectFolder);
+  const canvasScripts = readCanvasScripts(projectFolder);
   const underWay = new Map<string, { building: Building; page: Promise<StoredPage | Redirect | undefined> }>();
   await database.listen(WEBSITE_CHANNEL, (websiteId) =>
     caches.drop(websiteId === undefined ? undefined : { websiteId, subjects: [subjectOf.settings] }),
@@ -169,7 +169,7 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
           drawn =
             request.editedArea === undefined
               ? await finish(page, builder, printer, { keeping: neverKept })
-              : await finishCanvas(page, builder, { storefront, script: canvasScript });
+              : await finishCanvas(page, builder, { storefront, scripts: canvasScripts });
         }
         throw rollback;
       });

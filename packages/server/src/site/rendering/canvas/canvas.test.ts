@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inlineHash } from '../../../platform/http/index.ts';
 import { projectFolder } from '../../../platform/project-folder.ts';
 import { saveLayout } from '../../content/index.ts';
-import { readCanvasScript } from './canvas-script.ts';
+import { readCanvasScripts } from './canvas-script.ts';
 
 const MAX_CHANGES = 20;
 
@@ -84,9 +84,10 @@ describe('the canvas', () => {
       expect.arrayContaining(['sandbox allow-scripts', "default-src 'none'", "form-action 'none'"]),
     );
     expect(policy).toContain("frame-ancestors 'self'");
-    // The one that runs, if it was built, and nothing else of the theme.
-    const own = readCanvasScript(projectFolder);
-    expect(policy).toContain(`script-src ${own === undefined ? "'none'" : inlineHash(own)}`);
+    // The two that may run, if they were built, and nothing of the theme; the second is not part of the page.
+    const own = readCanvasScripts(projectFolder);
+    const hashes = own && `${inlineHash(own.main)} ${inlineHash(own.writer)}`;
+    expect(policy).toContain(`script-src ${hashes ?? "'none'"}`);
     expect(text.split('<script').length - 1).toBe(own === undefined ? 0 : 1);
     expect(headers).toMatchObject({
       'cache-control': 'private, no-store',
@@ -96,16 +97,18 @@ describe('the canvas', () => {
     });
   });
 
-  test('marks the blocks, rows and columns of the page, and nothing around it', async () => {
+  test('marks the blocks, rows, columns and texts of the page, and nothing around it', async () => {
     const { text } = await canvas();
     expect(text).toContain('Footer words');
     const marks = [...text.matchAll(/ data-edit-[a-z]+="[^"]*"/g)].map(([mark]) => mark.trim());
     expect(marks).toEqual([
       'data-edit-area=""',
       'data-edit-block="story"',
+      'data-edit-text="html"',
       'data-edit-row="both"',
       'data-edit-column="0"',
       'data-edit-block="said"',
+      'data-edit-text="quote"',
       'data-edit-column="1"',
     ]);
   });
