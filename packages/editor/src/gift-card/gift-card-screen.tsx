@@ -6,12 +6,14 @@ import { call } from '../api/client.ts';
 import { isNotThere } from '../api/say.ts';
 import { Ask } from '../kit/ask.tsx';
 import { Card } from '../kit/card.tsx';
+import { Facts } from '../kit/facts.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { NotThere } from '../kit/not-there.tsx';
 import { Page } from '../kit/page.tsx';
 import { Record, Records } from '../kit/records.tsx';
 import { useChange } from '../kit/use-change.ts';
+import { WithAside } from '../kit/with-aside.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { AdjustGiftCard } from './adjust-gift-card.tsx';
@@ -97,20 +99,19 @@ function Acts({ card }: { readonly card: GiftCard }) {
 function Content({ card }: { readonly card: GiftCard }) {
   const words = useTexts(giftCardTexts);
   return (
-    <div className={style['columns']}>
-      <Facts card={card} />
+    <WithAside aside={<CardFacts card={card} />}>
       <Card title={words.history} isFlush>
         <History card={card} />
       </Card>
-    </div>
+    </WithAside>
   );
 }
 
-function Facts({ card }: { readonly card: GiftCard }) {
+function CardFacts({ card }: { readonly card: GiftCard }) {
   const words = useTexts(giftCardTexts);
   const format = useFormat();
   const delivery = card.deliveredAt ?? card.deliverAt;
-  const facts = [
+  const facts: (readonly [string, string])[] = [
     [words.value, format.money(card.value)],
     [words.created, format.moment(card.createdAt)],
     [words.expires, card.expiresAt === null ? words.never : format.moment(card.expiresAt)],
@@ -118,9 +119,9 @@ function Facts({ card }: { readonly card: GiftCard }) {
     [words.from, card.senderName],
     [card.deliveredAt === null ? words.willBeSent : words.sent, delivery === null ? '' : format.moment(delivery)],
     [words.message, card.message],
-  ].filter(([, text]) => text !== '');
+  ];
   return (
-    <Stack gap="lg" className={style['aside'] ?? ''}>
+    <>
       <Card>
         <Stack gap="xs">
           <Group gap="xs">
@@ -136,21 +137,14 @@ function Facts({ card }: { readonly card: GiftCard }) {
         </Stack>
       </Card>
       <Card>
-        <dl className={style['facts']}>
-          {facts.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         {card.orderId !== null && (
           <Anchor component={Link} to={`/config/commerce/orders/${card.orderId}`} size="sm">
             {words.sold}
           </Anchor>
         )}
       </Card>
-    </Stack>
+    </>
   );
 }
 

@@ -6,12 +6,14 @@ import { call } from '../api/client.ts';
 import { isNotThere } from '../api/say.ts';
 import { Ask } from '../kit/ask.tsx';
 import { Card } from '../kit/card.tsx';
+import { Facts } from '../kit/facts.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { NotThere } from '../kit/not-there.tsx';
 import { Page } from '../kit/page.tsx';
 import { Record, Records } from '../kit/records.tsx';
 import { useChange } from '../kit/use-change.ts';
+import { WithAside } from '../kit/with-aside.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { subscriptionTexts } from './messages.ts';
@@ -93,21 +95,20 @@ function Acts({ subscription: { id, acts, pageUrl } }: { readonly subscription: 
 function Content({ subscription }: { readonly subscription: Subscription }) {
   const words = useTexts(subscriptionTexts);
   return (
-    <div className={style['columns']}>
-      <Facts subscription={subscription} />
+    <WithAside aside={<SubscriptionFacts subscription={subscription} />}>
       <Card title={words.periods} isFlush>
         <Periods subscription={subscription} />
       </Card>
-    </div>
+    </WithAside>
   );
 }
 
-function Facts({ subscription }: { readonly subscription: Subscription }) {
+function SubscriptionFacts({ subscription }: { readonly subscription: Subscription }) {
   const words = useTexts(subscriptionTexts);
   const format = useFormat();
   const { state, isTest, dueAt, isLast, price, billingPeriod, quantity, email, address, card } = subscription;
   const { failedTries, paidCycles, numBillingCycles, createdAt } = subscription;
-  const facts = [
+  const facts: (readonly [string, string])[] = [
     [isLast ? words.ends : words.next, dueAt === null ? '' : format.moment(dueAt)],
     [words.price, `${format.money(price)} ${words.every(billingPeriod.value, billingPeriod.unit)}`],
     [words.quantity, format.number(quantity)],
@@ -117,26 +118,17 @@ function Facts({ subscription }: { readonly subscription: Subscription }) {
     [words.address, address.join('\n')],
     [words.card, card],
     [words.since, format.moment(createdAt)],
-  ].filter(([, text]) => text !== '');
+  ];
   return (
-    <Stack gap="lg" className={style['aside'] ?? ''}>
-      <Card>
-        <Stack gap="sm">
-          <Group gap="xs">
-            <SubscriptionStatus state={state} />
-            {isTest && <Text size="sm">{words.isTest}</Text>}
-          </Group>
-          <dl className={style['facts']}>
-            {facts.map(([name, text]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </Stack>
-      </Card>
-    </Stack>
+    <Card>
+      <Stack gap="sm">
+        <Group gap="xs">
+          <SubscriptionStatus state={state} />
+          {isTest && <Text size="sm">{words.isTest}</Text>}
+        </Group>
+        <Facts facts={facts} />
+      </Stack>
+    </Card>
   );
 }
 
