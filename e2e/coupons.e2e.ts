@@ -29,6 +29,46 @@ async function expectSaved(page: Page): Promise<void> {
 
 const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });
 
+for (const width of [375, 1440]) {
+  test(`a coupon for one product and a category counts for these alone, at ${width} pixels`, async ({
+    backOffice,
+    page,
+  }) => {
+    await backOffice.setViewportSize({ width, height: 900 });
+    const code = codeOf(`some${width}`);
+    await backOffice.goto(`${list}/new`);
+    await backOffice.getByLabel('Code').fill(code);
+    await backOffice.getByRole('button', { name: 'Add products' }).click();
+    const dialog = backOffice.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('lantern');
+    await dialog.getByRole('button', { name: /Harbour lantern/i }).click();
+    await dialog.getByRole('button', { name: /^Add/ }).click();
+    await expect(backOffice.getByRole('button', { name: /Remove Harbour lantern/i })).toBeVisible();
+    await backOffice.getByRole('combobox', { name: /categories/ }).click();
+    await backOffice.getByRole('option', { name: 'Reading' }).click();
+    await backOffice.keyboard.press('Escape');
+    await expect(backOffice.getByText(/^Chosen products of €80\.00 cost €72\.00/)).toBeVisible();
+    await expectAccessible(backOffice);
+    await expectNoSidewaysScroll(backOffice);
+    await save(backOffice).click();
+    await expect(backOffice.getByRole('heading', { level: 1, name: code })).toBeVisible();
+    await expect(backOffice.getByRole('button', { name: /Remove Harbour lantern/i })).toBeVisible();
+
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/shop/p/heron-vase');
+    await addToCart(page);
+    await openCart(page);
+    await page.getByLabel('Discount code').fill(code);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.cart-coupon')).toContainText('This code does not apply to the items in your cart.');
+    await expectAccessible(page);
+    await page.goto('/shop/p/harbour-lantern');
+    await addToCart(page);
+    await openCart(page);
+    await expect(page.locator('.cart-coupon')).toHaveText([/−€3\.60/]);
+  });
+}
+
 test('a coupon is made by keyboard, found by its address, and counts in the shop at once', async ({
   backOffice,
   page,

@@ -28,7 +28,14 @@ test.beforeAll(async () => {
   ({ back } = shop);
   await sellGiftCard();
   const coupon = { code: 'TIDE10', kind: 'percentage', percent: '10', amount: '0', minimum: '0.00' };
-  const always = { startsAt: null, endsAt: null, limitTotal: null, limitPerPerson: null };
+  const always = {
+    startsAt: null,
+    endsAt: null,
+    limitTotal: null,
+    limitPerPerson: null,
+    productIds: [],
+    categories: [],
+  };
   await teamCall(back, 'POST', '/api/commerce/coupons', { body: { ...coupon, ...always } });
 });
 

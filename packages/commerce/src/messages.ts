@@ -47,6 +47,7 @@ export interface StoreMessages {
   readonly couponExpired: string;
   readonly couponUsedUp: string;
   readonly couponUsedByYou: string;
+  readonly couponForOther: string;
   readonly couponMinimum: (subtotal: string) => string;
   readonly couponNotInCart: string;
   readonly tooManyCoupons: string;
@@ -129,6 +130,7 @@ const byLanguage: InLanguages<StoreMessages> = {
     couponExpired: 'This code has expired.',
     couponUsedUp: 'This code has been used up.',
     couponUsedByYou: 'You have already used this code.',
+    couponForOther: 'This code does not apply to the items in your cart.',
     couponMinimum: (subtotal) => `This code needs a subtotal of ${subtotal} or more.`,
     couponNotInCart: 'This code is not in your cart.',
     tooManyCoupons: 'No more than 10 codes can be entered.',
@@ -192,6 +194,7 @@ const byLanguage: InLanguages<StoreMessages> = {
     couponExpired: 'Dieser Code ist abgelaufen.',
     couponUsedUp: 'Dieser Code ist aufgebraucht.',
     couponUsedByYou: 'Sie haben diesen Code schon benutzt.',
+    couponForOther: 'Dieser Code gilt für keinen Artikel in Ihrem Warenkorb.',
     couponMinimum: (subtotal) => `Dieser Code gilt ab einer Zwischensumme von ${subtotal}.`,
     couponNotInCart: 'Dieser Code ist nicht in Ihrem Warenkorb.',
     tooManyCoupons: 'Es können höchstens 10 Codes eingegeben werden.',
@@ -253,6 +256,7 @@ const byLanguage: InLanguages<StoreMessages> = {
     couponExpired: 'Ce code a expiré.',
     couponUsedUp: 'Ce code a été épuisé.',
     couponUsedByYou: 'Vous avez déjà utilisé ce code.',
+    couponForOther: 'Ce code ne s’applique à aucun article de votre panier.',
     couponMinimum: (subtotal) => `Ce code est valable à partir d’un sous-total de ${subtotal}.`,
     couponNotInCart: 'Ce code n’est pas dans votre panier.',
     tooManyCoupons: 'Vous pouvez saisir 10 codes au plus.',

@@ -132,5 +132,7 @@ function coupon(random: Random, number: number): Coupon {
     uses: random.whole(0, 3),
     limitPerPerson: random.chance(20) ? 1 : null,
     usesByPerson: random.whole(0, 1),
+    // Sometimes for nothing that there is.
+    itemIds: random.chance(40) ? random.list(random.whole(0, 3), () => `i${random.whole(0, 6)}`) : null,
   };
 }

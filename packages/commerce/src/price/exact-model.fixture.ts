@@ -27,6 +27,7 @@ interface Fraction {
   readonly bottom: bigint;
 }
 interface Part {
+  readonly itemId: string;
   readonly isShipping: boolean;
   readonly isSent: boolean;
   readonly taxClass: string;
@@ -46,12 +47,12 @@ export function exactPrice({ cart, catalogue, rules }: PriceCase): ExactPrice {
       gross += onSale && salePrice !== null && productType !== 4 ? salePrice : price;
     }
     sold.push({ variant, quantity });
-    parts.push({ isShipping: false, isSent: productType === 1, taxClass, gross, left: gross });
+    parts.push({ itemId: variant.itemId, isShipping: false, isSent: productType === 1, taxClass, gross, left: gross });
   }
   const subtotal = sumOf(parts.map(({ gross }) => gross));
   const shipping = shippingPrice({ cart, catalogue, rules }, sold, subtotal);
   if (shipping !== undefined) {
-    parts.push({ isShipping: true, isSent: true, taxClass: 'standard', gross: shipping, left: shipping });
+    parts.push({ itemId: '', isShipping: true, isSent: true, taxClass: 'standard', gross: shipping, left: shipping });
   }
   takeCoupons({ cart, catalogue, rules }, parts, subtotal);
   const goodsGoTo = cart.shippingLocation ?? rules.storePlace;
@@ -129,11 +130,15 @@ function takeCoupons({ cart, rules }: PriceCase, parts: Part[], subtotal: bigint
       !(coupon.endsAt && coupon.endsAt.getTime() <= now.getTime()) &&
       !(coupon.limitTotal !== null && coupon.uses >= coupon.limitTotal) &&
       !(coupon.limitPerPerson !== null && coupon.usesByPerson >= coupon.limitPerPerson) &&
-      coupon.minimum <= subtotal,
+      coupon.minimum <= subtotal &&
+      (coupon.itemIds === null || parts.some(({ itemId }) => coupon.itemIds?.includes(itemId))),
   );
   for (const kind of ['percentage', 'fixed', 'free-shipping']) {
     for (const coupon of valid.filter((each) => each.kind === kind)) {
-      const targets = parts.filter(({ isShipping }) => isShipping === (kind === 'free-shipping'));
+      const targets = parts.filter(({ itemId, isShipping }) => {
+        if (kind === 'free-shipping') return isShipping;
+        return !isShipping && (coupon.itemIds === null || coupon.itemIds.includes(itemId));
+      });
       const sum = sumOf(targets.map(({ left }) => left));
       const amount =
         kind === 'percentage'

@@ -38,6 +38,7 @@ function coupon(more: Partial<Coupon>): Coupon {
     uses: 0,
     limitPerPerson: null,
     usesByPerson: 0,
+    itemIds: null,
     ...more,
   };
 }
@@ -250,6 +251,40 @@ describe('rules', () => {
     const prices = (subtotal: bigint) =>
       priceOf([{ price: subtotal }], { shippingZones }).shippingOptions.map(({ price: cost }) => cost);
     expect([7999n, 8000n, 9000n].map(prices)).toEqual([[590n], [0n], []]);
+  });
+
+  test('a coupon for some products takes its percentage or at most its amount off these, rounded over these alone', () => {
+    const lines = [{ price: 1000n }, { price: 333n }, { price: 334n }];
+    const some = { itemIds: ['i1', 'i2'] };
+    const coupons = [
+      coupon({ code: 'TENTH', value: 100_000n, ...some }),
+      coupon({ code: 'FIVE', kind: 'fixed', value: 500n, ...some }),
+      coupon({ code: 'LOTS', kind: 'fixed', value: 5000n, ...some }),
+    ];
+    const sharesWith = (code: string) =>
+      priceOf(lines, { coupons }, { couponCodes: [code] }).lines.map(({ discountShare }) => discountShare);
+    expect(sharesWith('TENTH')).toEqual([0n, 33n, 34n]);
+    expect(sharesWith('FIVE')).toEqual([0n, 250n, 250n]);
+    expect(sharesWith('LOTS')).toEqual([0n, 333n, 334n]);
+  });
+
+  test('a coupon for some products does not count for a cart without them, whatever it takes off', () => {
+    const coupons = [
+      coupon({ code: 'TENTH', value: 100_000n, itemIds: ['i1'] }),
+      coupon({ code: 'FREE', kind: 'free-shipping', itemIds: ['i1'] }),
+      // All its products are gone: it is for nothing, not for everything.
+      coupon({ code: 'NONE', value: 100_000n, itemIds: [] }),
+    ];
+    const rules = { coupons, shippingZones: parcel([{ from: 0n, price: 500n }]) };
+    const choices = { selectedShippingOption: 'parcel', couponCodes: ['TENTH', 'FREE', 'NONE'] };
+    const without = priceOf([{ price: 1000n }], rules, choices);
+    expect(without.invalidCoupons.map(({ code, reason }) => [code, reason])).toEqual(
+      ['TENTH', 'FREE', 'NONE'].map((code) => [code, 'coupon-for-other-items']),
+    );
+    expect(without).toMatchObject({ discount: 0n, total: 1500n });
+    const beside = priceOf([{ price: 1000n }, { price: 100n }], rules, choices);
+    expect(beside).toMatchObject({ discount: 510n, total: 1090n });
+    expect(beside.validCoupons.map(({ code }) => code)).toEqual(['TENTH', 'FREE']);
   });
 
   test('coupons are checked by time, minimum and number of uses', () => {

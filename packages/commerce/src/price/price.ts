@@ -2,7 +2,16 @@ import type { CurrencyCode } from '@awning/formats';
 import { CartProductType } from '@awning/site-model';
 import type { Cart, CartEntry, Catalogue, CatalogueVariant } from '../cart/cart.ts';
 import { unitPrice } from '../catalogue/unit-price.ts';
-import { type Coupon, type CouponRefusal, couponKey, couponRefusal, type Discount, discounts } from './discount.ts';
+import {
+  type Coupon,
+  type CouponGoods,
+  type CouponRefusal,
+  couponKey,
+  couponRefusal,
+  type Discount,
+  type DiscountableLine,
+  discounts,
+} from './discount.ts';
 import type { Place } from './place.ts';
 import { type QuotedShipping, quoteShipping, type ShippingZone } from './shipping.ts';
 import { standardTaxClass, type TaxAmount, type TaxRule, taxesOf, taxRulesAt } from './tax.ts';
@@ -97,13 +106,18 @@ export function price(
   const subtotal = entries.reduce((sum, { gross }) => sum + gross, 0n);
   const shipping = shippingFor(cart, entries, subtotal, rules.shippingZones, unchosen);
   const bare = [...entries.map(itemLine), ...(shipping.selected ? [shippingLine(shipping.selected)] : [])];
-  const coupons = judgeCoupons(cart.couponCodes, rules.coupons, subtotal, now);
+  const coupons = judgeCoupons(
+    cart.couponCodes,
+    rules.coupons,
+    { subtotal, itemIds: entries.map(({ variant }) => variant.itemId) },
+    now,
+  );
   const places = taxPlaces(cart, rules);
   const taxRules = {
     shipped: taxRulesAt(rules.taxRules, places.shipped),
     unshipped: taxRulesAt(rules.taxRules, places.unshipped),
   };
-  const discounted = discounts(bare, coupons.valid);
+  const discounted = discounts(bare.map(discountable), coupons.valid);
   const lines = finishedLines(bare, discounted, taxRules);
   const goods = entries.map(({ variant }) => variant.productType);
   return {
@@ -190,12 +204,16 @@ function shippingLine({ name, price }: QuotedShipping): BareLine {
   return { kind: 'shipping', entry: null, variant: null, title: name, quantity: 1, unitPrice: price, gross: price };
 }
 
+function discountable({ kind, variant, gross }: BareLine): DiscountableLine {
+  return { kind, itemId: variant?.itemId ?? null, gross };
+}
+
 /** A code that was entered twice counts once. */
-function judgeCoupons(codes: readonly string[], coupons: readonly Coupon[], subtotal: bigint, now: Date) {
+function judgeCoupons(codes: readonly string[], coupons: readonly Coupon[], goods: CouponGoods, now: Date) {
   const byKey = new Map(codes.map((code) => [couponKey(code), code]));
   const judged = [...byKey].map(([key, code]) => {
     const coupon = coupons.find((candidate) => couponKey(candidate.code) === key);
-    return { code: coupon?.code ?? code, coupon, reason: couponRefusal(coupon, subtotal, now) };
+    return { code: coupon?.code ?? code, coupon, reason: couponRefusal(coupon, goods, now) };
   });
   return {
     valid: judged.flatMap(({ coupon, reason }) => (coupon && reason === null ? [coupon] : [])),

@@ -667,6 +667,8 @@ export interface Calls {
         readonly endsAt: string | null;
         readonly limitTotal: number | null;
         readonly limitPerPerson: number | null;
+        readonly productIds: readonly string[];
+        readonly categories: readonly string[];
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -726,6 +728,8 @@ export interface Calls {
         readonly endsAt: string | null;
         readonly limitTotal: number | null;
         readonly limitPerPerson: number | null;
+        readonly productIds: readonly string[];
+        readonly categories: readonly string[];
       };
       readonly by: string;
       readonly at: string;
@@ -926,6 +930,7 @@ export interface Calls {
         readonly lifecycle?: 'draft' | 'placed' | 'cancelled' | 'discarded';
         readonly paymentStatus?: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
         readonly fulfilmentStatus?: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+        readonly shipment?: 'open';
         readonly transfer?: 'open';
         readonly search?: string;
       };
@@ -3128,7 +3133,7 @@ export interface Calls {
   readonly 'GET /api/mail/outbox': {
     readonly input: {
       readonly query?: {
-        readonly status?: 'waiting' | 'held' | 'sent' | 'bounced' | 'failed';
+        readonly status?: 'waiting' | 'held' | 'sent' | 'bounced' | 'failed' | 'undelivered';
         readonly after?: string;
       };
     };
@@ -4163,6 +4168,8 @@ export interface Calls {
           readonly endsAt: string | null;
           readonly limitTotal: number | null;
           readonly limitPerPerson: number | null;
+          readonly productIds: readonly string[];
+          readonly categories: readonly string[];
         };
       };
     };
@@ -4181,6 +4188,8 @@ export interface Calls {
         readonly endsAt: string | null;
         readonly limitTotal: number | null;
         readonly limitPerPerson: number | null;
+        readonly productIds: readonly string[];
+        readonly categories: readonly string[];
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -4208,6 +4217,8 @@ export interface Calls {
         readonly endsAt: string | null;
         readonly limitTotal: number | null;
         readonly limitPerPerson: number | null;
+        readonly productIds: readonly string[];
+        readonly categories: readonly string[];
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -4235,6 +4246,8 @@ export interface Calls {
         readonly endsAt: string | null;
         readonly limitTotal: number | null;
         readonly limitPerPerson: number | null;
+        readonly productIds: readonly string[];
+        readonly categories: readonly string[];
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -4266,6 +4279,8 @@ export interface Calls {
         readonly endsAt: string | null;
         readonly limitTotal: number | null;
         readonly limitPerPerson: number | null;
+        readonly productIds: readonly string[];
+        readonly categories: readonly string[];
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -4474,6 +4489,7 @@ export interface Calls {
           readonly lifecycle?: 'draft' | 'placed' | 'cancelled' | 'discarded';
           readonly paymentStatus?: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
           readonly fulfilmentStatus?: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
+          readonly shipment?: 'open';
           readonly transfer?: 'open';
           readonly search?: string;
         };
@@ -9508,6 +9524,8 @@ export interface Calls {
           readonly endsAt: string | null;
           readonly limitTotal: number | null;
           readonly limitPerPerson: number | null;
+          readonly productIds: readonly string[];
+          readonly categories: readonly string[];
         };
       };
     };
@@ -9526,6 +9544,8 @@ export interface Calls {
         readonly endsAt: string | null;
         readonly limitTotal: number | null;
         readonly limitPerPerson: number | null;
+        readonly productIds: readonly string[];
+        readonly categories: readonly string[];
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;

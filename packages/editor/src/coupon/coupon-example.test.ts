@@ -14,6 +14,9 @@ it.each([
   [{ percent: '10', minimum: '100.00' }, 'EUR', words.example('€100.00', '€90.00')],
   [{ kind: 'fixed', amount: '30' }, 'JPY', words.example('¥80', '¥50')],
   [{ kind: 'free-shipping' }, 'EUR', words.exampleShipping],
+  [{ percent: '12.5', productIds: ['p1'] }, 'EUR', words.exampleSome('€80.00', '€70.00')],
+  [{ kind: 'fixed', amount: '90.00', categories: ['Tea'] }, 'EUR', words.exampleSome('€80.00', '€0.00')],
+  [{ kind: 'free-shipping', categories: ['Tea'] }, 'EUR', words.exampleSomeShipping],
   [{ percent: 'x' }, 'EUR', undefined],
   [{ percent: '200' }, 'EUR', undefined],
 ] as const)('%o in %s: %s', (change, currency, text) => {

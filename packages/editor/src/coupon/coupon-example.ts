@@ -5,20 +5,22 @@ import type { CouponBody } from './queries.ts';
 
 interface Place {
   readonly format: Pick<Format, 'money'>;
-  readonly words: Pick<CouponWords, 'example' | 'exampleShipping'>;
+  readonly words: Pick<CouponWords, 'example' | 'exampleShipping' | 'exampleSome' | 'exampleSomeShipping'>;
   readonly currency: string;
 }
 
 /** A worked example beside the rule: what an order costs with this coupon. Undefined while something is wrong with its numbers. */
 export function couponExample(body: CouponBody, { format, words, currency }: Place): string | undefined {
-  if (body.kind === 'free-shipping') return words.exampleShipping;
+  const isForAll = body.productIds.length + body.categories.length === 0;
+  if (body.kind === 'free-shipping') return isForAll ? words.exampleShipping : words.exampleSomeShipping;
   if (!isCurrencyCode(currency)) return undefined;
   const total = exampleTotal(minorUnits(body.minimum, currency) ?? 0n, currency);
   const off = discountOf(body, total, currency);
   if (off === undefined || off === 0n) return undefined;
   const text = (value: bigint) =>
     format.money({ decimalValue: decimalOf({ minorUnits: value, currency }), currencyCode: currency });
-  return words.example(text(total), text(off > total ? 0n : total - off));
+  const say = isForAll ? words.example : words.exampleSome;
+  return say(text(total), text(off > total ? 0n : total - off));
 }
 
 /** A round sum that the coupon counts for. */

@@ -12,6 +12,7 @@ export function couponFields(
 ): readonly DocumentField<CouponBody>[] {
   const limit = (value: number | null) => (value === null ? words.noLimit : format.number(value));
   const moment = (value: string | null, none: string) => (value === null ? none : format.moment(value));
+  const goods = (chosen: readonly string[], text: string) => (chosen.length === 0 ? words.noGoods : text);
   return [
     { label: words.code, names: ['code'], text: ({ code }) => code },
     {
@@ -26,6 +27,17 @@ export function couponFields(
     },
     { label: words.limitTotal, names: ['limitTotal'], text: ({ limitTotal }) => limit(limitTotal) },
     { label: words.limitPerPerson, names: ['limitPerPerson'], text: ({ limitPerPerson }) => limit(limitPerPerson) },
+    {
+      label: words.products,
+      names: ['productIds'],
+      text: ({ productIds }) =>
+        goods(productIds, words.productCount(productIds.length, format.number(productIds.length))),
+    },
+    {
+      label: words.categories,
+      names: ['categories'],
+      text: ({ categories }) => goods(categories, categories.join(', ')),
+    },
     { label: words.starts, names: ['startsAt'], text: ({ startsAt }) => moment(startsAt, words.noStart) },
     { label: words.ends, names: ['endsAt'], text: ({ endsAt }) => moment(endsAt, words.noEnd) },
   ];

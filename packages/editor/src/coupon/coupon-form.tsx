@@ -7,6 +7,7 @@ import { MoneyField } from '../kit/fields/money-field.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { couponExample } from './coupon-example.ts';
+import { GoodsCard } from './goods-card.tsx';
 import { couponTexts } from './messages.ts';
 import { couponKinds } from './queries.ts';
 import type { CouponEditor } from './use-coupon-editor.ts';
@@ -15,6 +16,7 @@ export function CouponForm({ editor }: { readonly editor: CouponEditor }) {
   return (
     <>
       <DiscountCard editor={editor} />
+      <GoodsCard editor={editor} />
       <ConditionsCard editor={editor} />
       <PeriodCard editor={editor} />
     </>

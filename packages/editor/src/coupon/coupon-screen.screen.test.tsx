@@ -22,6 +22,8 @@ const coupon: Coupon = {
     endsAt: null,
     limitTotal: 50,
     limitPerPerson: null,
+    productIds: [],
+    categories: [],
   },
   changedBy: 'Ada',
   changedAt: '2026-11-16T09:00:00.000Z',
@@ -35,12 +37,18 @@ const ofBea: Coupon = {
   changedAt: '2026-11-16T09:05:00.000Z',
 };
 
+const pages = { pages: [{ id: 's1', urlId: 'shop', title: 'Shop', categories: ['Tableware', 'Tea'], tags: [] }] };
 const path = '/api/commerce/coupons/c1';
 const uses = { uses: 3, people: 2, lastUsedAt: '2026-11-15T12:00:00.000Z' };
 const stale = new Refusal(409, { reason: 'stale', version: 4, by: 'Bea', at: ofBea.changedAt, changes: [] });
 
 function show(replies: Parameters<typeof answerCalls>[0] = {}) {
-  const sent = answerCalls({ [`GET ${path}`]: () => coupon, [`GET ${path}/uses`]: () => uses, ...replies });
+  const sent = answerCalls({
+    [`GET ${path}`]: () => coupon,
+    [`GET ${path}/uses`]: () => uses,
+    'GET /api/commerce/store-pages': () => pages,
+    ...replies,
+  });
   const options = { address: '/config/commerce/coupons/c1', path: '/config/commerce/coupons/$id' };
   return renderScreen(CouponScreen, options).then((view) => ({ ...view, sent }));
 }
@@ -64,6 +72,37 @@ describe('the screen of a coupon', () => {
     await show();
     expect(await screen.findByText('Used 3 times by 2 customers (3 of 50)')).toBeTruthy();
     expect(await screen.findByText('An order of €80.00 costs €72.00 with this coupon.')).toBeTruthy();
+  });
+
+  it('is limited to products and categories, with an example that says so', async () => {
+    const facts = { imageUrl: null, lowestPrice: '12.00' };
+    const mug = { id: 'p1', title: 'Mug', facts };
+    const { user, sent } = await show({
+      'GET /api/commerce/products': () => ({ rows: [mug], nextAfter: null }),
+      [`PUT ${path}`]: ({ body }) => ({ ...coupon, ...(body as object), version: 4 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add products' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('button', { name: /Mug/ }));
+    await user.click(within(dialog).getByRole('button', { name: /^Add/ }));
+    expect(await screen.findByRole('button', { name: 'Remove Mug' })).toBeTruthy();
+    await user.type(screen.getByRole('combobox', { name: /categories/ }), 'Te{ArrowDown}{Enter}');
+    expect(screen.getByText(/^Chosen products of €80\.00 cost €72\.00 with this coupon\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    const saved = sent.find(({ name }) => name === `PUT ${path}`);
+    expect(saved?.body).toEqual({ version: 3, body: { ...coupon.body, productIds: ['p1'], categories: ['Tea'] } });
+  });
+
+  it('keeps a deleted product in sight, and says that it must go', async () => {
+    const { user } = await show({
+      [`GET ${path}`]: () => ({ ...coupon, body: { ...coupon.body, productIds: ['gone'] } }),
+      'GET /api/commerce/products': () => ({ rows: [], nextAfter: null }),
+      [`PUT ${path}`]: () => new Refusal(400, { reason: 'invalid', errors: { 'body.productIds': 'Gone.' } }),
+    });
+    expect(await screen.findByRole('button', { name: 'Remove Deleted product' })).toBeTruthy();
+    await user.type(await percent(), '{Backspace}5{Enter}');
+    expect(await screen.findByText('Remove the products that no longer exist.')).toBeTruthy();
   });
 
   it('saves with Enter, from the version it was read in, and says so', async () => {

@@ -19,6 +19,8 @@ export const newCoupon: CouponBody = {
   endsAt: null,
   limitTotal: null,
   limitPerPerson: null,
+  productIds: [],
+  categories: [],
 };
 
 export function typedCoupon(body: CouponBody): TypedCoupon {

@@ -36,6 +36,7 @@ export function useCouponEditor(options: Stored<CouponBody>) {
       percent: faults.percent,
       amount: faults.amount,
       minimum: faults.minimum,
+      productIds: faults.productsGone,
     },
   });
   return { editor, fields };

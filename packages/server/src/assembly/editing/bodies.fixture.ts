@@ -86,6 +86,8 @@ function couponBody(family: string, number: number): CouponBody {
     endsAt: null,
     limitTotal: number + 1,
     limitPerPerson: null,
+    productIds: [],
+    categories: number % 2 === 0 ? ['Tableware', `Kind ${number}`] : [],
   };
 }
 

@@ -107,7 +107,9 @@ const standardCoupon = {
   endsAt: null,
   limitTotal: null,
   limitPerPerson: null,
-} as const;
+  productIds: [],
+  categories: [],
+};
 
 export const coupons: readonly CouponBody[] = [
   { ...standardCoupon, code: 'WELCOME10', kind: 'percentage', percent: '10', limitPerPerson: 1 },

@@ -274,6 +274,8 @@ export interface Coupon {
   uses: WithDefault<number>;
   created_at: Date;
   trashed_at: Date | null;
+  product_ids: WithDefault<string[]>;
+  categories: WithDefault<string[]>;
 }
 
 export interface CouponUse {

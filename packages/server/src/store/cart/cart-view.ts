@@ -172,6 +172,7 @@ const couponWords = {
   'coupon-expired': 'couponExpired',
   'coupon-used-up': 'couponUsedUp',
   'coupon-used-by-person': 'couponUsedByYou',
+  'coupon-for-other-items': 'couponForOther',
 } as const satisfies Readonly<Record<Exclude<CouponRefusal, 'coupon-below-minimum'>, keyof StoreMessages>>;
 
 function entryViews(loaded: LoadedCart, priced: PricedCart, context: ViewContext): CartEntryJson[] {

@@ -1,4 +1,5 @@
 import {
+  type Cart,
   cartStateOf,
   type EntryRefusal,
   type MergeNotice,
@@ -71,11 +72,11 @@ export type CartAnswer =
 export async function rulesFor(
   connection: Connection,
   visitor: Visitor,
-  codes: readonly string[],
+  cart: Cart,
   row?: Pick<CartRow, 'rulesMark' | 'email'>,
 ): Promise<StoreRules> {
   const rules = await readStoreRules(connection, visitor.website, visitor.language, row?.rulesMark);
-  return { ...rules, coupons: await couponsFor(connection, visitor, codes, row?.email ?? null) };
+  return { ...rules, coupons: await couponsFor(connection, visitor, cart, row?.email ?? null) };
 }
 
 /**
@@ -85,11 +86,11 @@ export async function rulesFor(
 async function couponsFor(
   connection: Connection,
   { website, siteUser }: Visitor,
-  codes: readonly string[],
+  cart: Cart,
   saidEmail: string | null,
 ) {
   const email = saidEmail ?? siteUser?.email;
-  return await readCoupons(connection, website.id, codes, email === undefined ? null : personKey(email));
+  return await readCoupons(connection, website.id, cart, email === undefined ? null : personKey(email));
 }
 
 export type Change =
@@ -161,7 +162,7 @@ async function changeLocked(
     const before = await loadCartWithEntries(connection, visitor, row);
     const change = decide(before);
     if (!change.ok) return change;
-    const rules = await rulesFor(connection, visitor, change.loaded.cart.couponCodes, row);
+    const rules = await rulesFor(connection, visitor, change.loaded.cart, row);
     const result = priced(change.loaded, rules, now);
     const described = await describeEntries(connection, visitor, change.loaded);
     const notices = keepsNotices ? row.notices : [];

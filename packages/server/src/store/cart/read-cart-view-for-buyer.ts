@@ -30,7 +30,7 @@ export async function readCartViewForBuyer(
   const row = await findCurrentCart(database, visitor);
   if (!row || row.isPurchased) return undefined;
   const loaded = await loadCartWithEntries(database, visitor, row, { ...row, ...choices });
-  const coupons = await readCoupons(database, website.id, row.couponCodes, personKey(email));
+  const coupons = await readCoupons(database, website.id, loaded.cart, personKey(email));
   const rules = { ...(await readStoreRules(database, website, language)), coupons };
   const first = priced(loaded, rules, clock.now());
   // As when the order is prepared: the first shipping option if none was chosen.

@@ -21,7 +21,7 @@ export async function readCartView(
     open?.completingUntil && (await selectWaitsFor(parts.database, visitor.website.id, open.id)) === 'provider';
   const shown = isOrdered ? undefined : open;
   const loaded = await loadCartWithEntries(parts.database, visitor, shown);
-  const rules = await rulesFor(parts.database, visitor, loaded.cart.couponCodes, shown);
+  const rules = await rulesFor(parts.database, visitor, loaded.cart, shown);
   const described = await describeEntries(parts.database, visitor, loaded);
   const now = parts.clock.now();
   const giftCards = await giftCardsIn(parts.database, visitor.website.id, shown);

@@ -40,6 +40,8 @@ export async function createCoupon(
     endsAt: null,
     limitTotal: null,
     limitPerPerson: null,
+    productIds: [],
+    categories: [],
     ...coupon,
     id,
     codeKey: couponKey(coupon.code),

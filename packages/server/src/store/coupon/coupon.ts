@@ -1,4 +1,4 @@
-import { type Coupon, couponKey } from '@awning/commerce';
+import { type Cart, type Coupon, couponKey } from '@awning/commerce';
 import type { Connection } from '../../platform/database/index.ts';
 import { deleteUses, insertUse, lowerUses, raiseUses, selectCoupons } from './store.ts';
 
@@ -6,11 +6,13 @@ import { deleteUses, insertUse, lowerUses, raiseUses, selectCoupons } from './st
 export async function readCoupons(
   connection: Connection,
   websiteId: string,
-  codes: readonly string[],
+  { couponCodes, entries }: Pick<Cart, 'couponCodes' | 'entries'>,
   personKey: string | null = null,
 ): Promise<readonly Coupon[]> {
   // Most carts have none, which takes no query.
-  return codes.length === 0 ? [] : await selectCoupons(connection, websiteId, codes.map(couponKey), personKey);
+  if (couponCodes.length === 0) return [];
+  const itemIds = entries.map(({ itemId }) => itemId);
+  return await selectCoupons(connection, websiteId, couponCodes.map(couponKey), personKey, itemIds);
 }
 
 /**

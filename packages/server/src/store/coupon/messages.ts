@@ -5,5 +5,6 @@ export const couponMessages = {
   nothingOff: 'Enter what the coupon takes off.',
   endsBeforeStart: 'The end must be later than the start.',
   usedMoreOften: (uses: number) => `It has been used ${uses} times already.`,
+  productsGone: 'Remove the products that no longer exist.',
   notAMoment: 'This date does not exist.',
 } as const;

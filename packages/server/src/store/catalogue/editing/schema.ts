@@ -1,3 +1,4 @@
+import { couponLimits } from '@awning/commerce';
 import { type BaseUnit, baseUnits, type ContentUnit, contentUnits, productLimits } from '@awning/site-model';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Id } from '../../../platform/id.ts';
@@ -172,7 +173,7 @@ const ID_LENGTH = 36;
 /** What the list can be narrowed to. */
 export const productFilters = {
   ids: Type.String({
-    maxLength: productLimits.related * (ID_LENGTH + 1),
+    maxLength: couponLimits.products * (ID_LENGTH + 1),
     description: 'Ids with commas between them: these products, whatever else is asked for',
   }),
   type: Type.Integer({ minimum: 1, maximum: 5 }),

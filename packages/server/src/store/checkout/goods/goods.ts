@@ -37,15 +37,15 @@ async function offerOf(connection: Connection, goods: GoodsInCart): Promise<Offe
   const { website, language } = visitor;
   const { orderId, at } = identity;
   const person = personKey(input.email);
-  const coupons = await readCoupons(connection, website.id, cart.couponCodes, person);
-  const storeRules = await readStoreRules(connection, website, language, cart.rulesMark);
-  const rules = { ...storeRules, coupons };
   const loaded = await loadCartWithEntries(connection, visitor, cart, {
     shippingLocation: input.shippingAddress ?? input.billingAddress,
     billingLocation: input.billingAddress,
     selectedShippingOption: input.shippingOptionId ?? cart.selectedShippingOption,
     couponCodes: cart.couponCodes,
   });
+  const coupons = await readCoupons(connection, website.id, loaded.cart, person);
+  const storeRules = await readStoreRules(connection, website, language, cart.rulesMark);
+  const rules = { ...storeRules, coupons };
   const priced = price(loaded.cart, loaded.catalogue, rules, at, 'first');
   const cards = cart.giftCardIds.length > 0 ? await lockCards(connection, website.id, cart.giftCardIds) : [];
   const gifts = giftsOf(priced, cards, at);

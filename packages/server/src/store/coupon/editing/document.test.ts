@@ -1,9 +1,10 @@
 import { TeamRole } from '@awning/site-model';
-import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { addProduct, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productAndShopper } from '../../checkout/checkout.fixture.ts';
 import { addCoupon, enterCode } from '../coupon.fixture.ts';
 import { couponMessages } from '../messages.ts';
+import { couponDocument } from './document.ts';
 import type { CouponBody } from './schema.ts';
 
 let server: TestServer;
@@ -25,6 +26,8 @@ const spring: CouponBody = {
   endsAt: null,
   limitTotal: null,
   limitPerPerson: null,
+  productIds: [],
+  categories: [],
 };
 
 async function created(body: Partial<CouponBody>): Promise<{ id: string; version: number }> {
@@ -88,6 +91,38 @@ test.each<[Partial<CouponBody>, string, string]>([
 ])('refuses %o beside the field %s', async (wrong, field, message) => {
   const answer = await manager.post(path, { body: { ...spring, code: 'WRONG', ...wrong } });
   expect([answer.status, answer.json<{ errors: unknown }>().errors]).toEqual([400, { [`body.${field}`]: message }]);
+});
+
+test('limited to products and categories, it stays so in copies and in the trash', async () => {
+  const { id: itemId } = await addProduct(server);
+  const some = { productIds: [itemId], categories: ['Tea'] };
+  const { id } = await created({ code: 'Some', ...some });
+  const copy = await manager.post(`${path}/${id}/duplicate`);
+  expect(copy.json<{ body: CouponBody }>().body).toMatchObject(some);
+  await manager.delete(`${path}/${id}?version=1`);
+  await manager.post(`${path}/${id}/recover`);
+  const read = (await manager.get(`${path}/${id}`)).json<{ version: number; body: CouponBody }>();
+  expect(read.body).toMatchObject(some);
+  const all = { ...read.body, productIds: [], categories: [] };
+  expect((await manager.put(`${path}/${id}`, { version: read.version, body: all })).status).toBe(200);
+  expect((await manager.post(`${path}/${id}/restore`, { version: read.version + 1, no: read.version })).status).toBe(
+    200,
+  );
+  expect((await manager.get(`${path}/${id}`)).json<{ body: CouponBody }>().body).toMatchObject(some);
+});
+
+test('a version saved before coupons could be limited is for everything', () => {
+  const { productIds, categories, ...before } = spring;
+  expect(couponDocument.upgrade?.(before, 1)).toEqual({ ...before, productIds, categories });
+});
+
+test('refuses products that there are not, those of another website included', async () => {
+  const foreign = await addProduct(server, { website: server.otherWebsite });
+  const answer = await manager.post(path, { body: { ...spring, code: 'FOREIGN', productIds: [foreign.id] } });
+  expect([answer.status, answer.json<{ errors: unknown }>().errors]).toEqual([
+    400,
+    { 'body.productIds': couponMessages.productsGone },
+  ]);
 });
 
 test('a long code is copied without cutting one of its characters in half', async () => {

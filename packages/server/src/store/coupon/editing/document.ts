@@ -11,11 +11,14 @@ import {
   deleteTrashed,
   lockUses,
   selectCoupon,
+  selectGoneProducts,
   selectHolder,
   selectListed,
   trashCoupon,
   upsertCoupon,
 } from './store.ts';
+
+const noGoods = { productIds: [], categories: [] };
 
 /** A coupon as a document; it is valid as soon as it is saved. */
 export const couponDocument = defineDocument({
@@ -23,7 +26,9 @@ export const couponDocument = defineDocument({
   path: '/api/commerce/coupons',
   words: { one: 'coupon', many: 'coupons' },
   schema: CouponBody,
-  schemaVersion: 1,
+  schemaVersion: 2,
+  // Before coupons could be limited, each was for everything.
+  upgrade: (body) => ({ ...noGoods, ...(body as object) }),
   right: 'coupons.edit',
   planFlag: 'COMMERCE',
   hasDrafts: false,
@@ -37,6 +42,7 @@ export const couponDocument = defineDocument({
     endsAt: null,
     limitTotal: null,
     limitPerPerson: null,
+    ...noGoods,
   },
   load: async ({ connection, website }, id) => {
     const row = await selectCoupon(connection, website.id, id);
@@ -97,13 +103,15 @@ async function check({ connection, website }: EditContext, body: CouponBody, id:
   if (row.startsAt && row.endsAt && row.endsAt <= row.startsAt) errors['endsAt'] = couponMessages.endsBeforeStart;
   const holder = await selectHolder(connection, website.id, row.codeKey);
   if (holder !== undefined && holder !== id) errors['code'] = couponMessages.codeTaken;
+  const goneIds = await selectGoneProducts(connection, website.id, body.productIds);
+  if (goneIds.length > 0) errors['productIds'] = couponMessages.productsGone;
   const uses = await lockUses(connection, website.id, id);
   if (row.limitTotal !== null && row.limitTotal < uses) errors['limitTotal'] = couponMessages.usedMoreOften(uses);
   return Object.keys(errors).length > 0 ? ({ ok: false, errors } as const) : ({ ok: true, body } as const);
 }
 
 function bodyOf(row: CouponRow, currency: CurrencyCode): CouponBody {
-  const { code, kind, value, minimum, startsAt, endsAt, limitTotal, limitPerPerson } = row;
+  const { code, kind, value, minimum, startsAt, endsAt, limitTotal, limitPerPerson, productIds, categories } = row;
   return {
     code,
     kind,
@@ -114,11 +122,14 @@ function bodyOf(row: CouponRow, currency: CurrencyCode): CouponBody {
     endsAt: endsAt?.toISOString() ?? null,
     limitTotal,
     limitPerPerson,
+    productIds,
+    categories,
   };
 }
 
 function rowOf(body: CouponBody, id: string, currency: CurrencyCode) {
   const { code, kind, percent, amount, minimum, startsAt, endsAt, limitTotal, limitPerPerson } = body;
+  const { productIds, categories } = body;
   const values = {
     percentage: () => readPercent(percent),
     fixed: () => readAmount(amount, currency),
@@ -135,5 +146,7 @@ function rowOf(body: CouponBody, id: string, currency: CurrencyCode) {
     endsAt: endsAt === null ? null : new Date(endsAt),
     limitTotal,
     limitPerPerson,
+    productIds,
+    categories,
   };
 }

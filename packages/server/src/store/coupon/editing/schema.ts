@@ -1,5 +1,7 @@
-import { couponKinds } from '@awning/commerce';
+import { couponKinds, couponLimits } from '@awning/commerce';
+import { contentLimits } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
+import { Id } from '../../../platform/id.ts';
 import { Moment } from '../../../platform/moment.ts';
 import { Amount, decimalType } from '../../amount/index.ts';
 
@@ -25,6 +27,16 @@ export const CouponBody = Type.Object(
     endsAt: OptionalMoment,
     limitTotal: OptionalLimit,
     limitPerPerson: OptionalLimit,
+    productIds: Type.Array(Id, {
+      maxItems: couponLimits.products,
+      uniqueItems: true,
+      description: 'The products that it is for, beside those of the categories; for all if there are neither',
+    }),
+    categories: Type.Array(Type.String({ minLength: 1, maxLength: contentLimits.categoryLength }), {
+      maxItems: couponLimits.categories,
+      uniqueItems: true,
+      description: 'It is for all products of these categories; letter case does not matter',
+    }),
   },
   { additionalProperties: false },
 );

@@ -12,11 +12,13 @@ export interface CouponRow {
   readonly endsAt: Date | null;
   readonly limitTotal: number | null;
   readonly limitPerPerson: number | null;
+  readonly productIds: string[];
+  readonly categories: string[];
   readonly uses: number;
 }
 
 const columns = `id, code, kind, value, minimum, starts_at as "startsAt", ends_at as "endsAt", limit_total as "limitTotal",
-  limit_per_person as "limitPerPerson", uses`;
+  limit_per_person as "limitPerPerson", product_ids as "productIds", categories, uses`;
 
 const one = statement<CouponRow>(
   'coupon-edited',
@@ -55,6 +57,22 @@ export async function selectHolder(
   codeKey: string,
 ): Promise<string | undefined> {
   return (await connection.run(holderOfCode, [websiteId, codeKey]))[0]?.id;
+}
+
+const goneProducts = statement<{ id: string }>(
+  'coupon-gone-products',
+  `select wanted.id from unnest($2::uuid[]) wanted (id)
+    where not exists (select from product where product.website_id = $1 and product.id = wanted.id)`,
+);
+
+/** Those that there are not any more; a product in the trash can come back. */
+export async function selectGoneProducts(
+  connection: Connection,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  return (await connection.run(goneProducts, [websiteId, ids])).map(({ id }) => id);
 }
 
 /**
@@ -130,18 +148,33 @@ export async function selectListed(
 const upsert = statement(
   'coupon-upsert',
   `insert into coupon (website_id, id, code, code_key, kind, value, minimum, starts_at, ends_at, limit_total, limit_per_person,
-                       created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+                       created_at, product_ids, categories)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
    on conflict (website_id, id) do update set code = excluded.code, code_key = excluded.code_key, kind = excluded.kind,
      value = excluded.value, minimum = excluded.minimum, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-     limit_total = excluded.limit_total, limit_per_person = excluded.limit_per_person, trashed_at = null`,
+     limit_total = excluded.limit_total, limit_per_person = excluded.limit_per_person,
+     product_ids = excluded.product_ids, categories = excluded.categories, trashed_at = null`,
 );
 
 export type WrittenCoupon = Omit<CouponRow, 'uses'> & { readonly codeKey: string; readonly at: Date };
 
 /** Inserts or updates a coupon, including one in the trash; its number of uses is kept. */
 export async function upsertCoupon(connection: Connection, websiteId: string, row: WrittenCoupon): Promise<void> {
-  const { id, code, codeKey, kind, value, minimum, startsAt, endsAt, limitTotal, limitPerPerson, at } = row;
+  const {
+    id,
+    code,
+    codeKey,
+    kind,
+    value,
+    minimum,
+    startsAt,
+    endsAt,
+    limitTotal,
+    limitPerPerson,
+    productIds,
+    categories,
+    at,
+  } = row;
   await connection.run(upsert, [
     websiteId,
     id,
@@ -155,6 +188,8 @@ export async function upsertCoupon(connection: Connection, websiteId: string, ro
     limitTotal,
     limitPerPerson,
     at,
+    productIds,
+    categories,
   ]);
 }
 
