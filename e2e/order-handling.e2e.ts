@@ -37,7 +37,7 @@ for (const width of [375, 1440]) {
     await backOffice.setViewportSize({ width, height: 900 });
     await backOffice.goto('/config/commerce/orders');
     await backOffice.getByRole('button', { name: 'To ship' }).click();
-    await expect(backOffice).toHaveURL(/fulfilmentStatus=unfulfilled/);
+    await expect(backOffice).toHaveURL(/shipment=open/);
     await backOffice.getByRole('searchbox').fill(`hopper ${email.split('@')[0]}`);
     const row = backOffice.getByRole('row').filter({ hasText: 'Grace Hopper' });
     await expect(row).toHaveCount(1);

@@ -26,7 +26,12 @@ it('shows what waits in the order of the server, with the screen where it is don
 
   expect(tasksFor({ toDos }, screens, 'en')).toEqual([
     { name: 'failedJobs', text: '1 background task has failed', path: '/config/settings/jobs' },
-    { name: 'heldMails', text: '3 emails have not been sent yet', path: '/config/settings/mail' },
+    {
+      name: 'heldMails',
+      text: '3 emails have not been sent yet',
+      path: '/config/settings/mail',
+      asked: { status: 'held' },
+    },
     {
       name: 'unpaidOrders',
       text: '1 order is waiting for payment',
@@ -35,6 +40,14 @@ it('shows what waits in the order of the server, with the screen where it is don
     },
   ]);
   expect(tasksFor({ toDos: [] }, screens, 'en')).toEqual([]);
+});
+
+it.each([
+  ['ordersToShip', { shipment: 'open' }],
+  ['refundsToTransfer', { transfer: 'open' }],
+  ['failedMails', { status: 'undelivered' }],
+] as const)('%s leads to a list of what it counts', (name, asked) => {
+  expect(tasksFor({ toDos: [{ name, count: 1 }] }, screens, 'en')).toMatchObject([{ asked }]);
 });
 
 it.each(languages)('has words and one screen for every to-do in %s', (language) => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Card } from '../kit/card.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { useListAddress } from '../kit/list/use-list-address.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { More, Record, Records, recordStyle } from '../kit/records.tsx';
@@ -16,15 +17,14 @@ import { MailDialog } from './mail-dialog.tsx';
 import { mailTones } from './mail-tones.ts';
 import { mailTexts } from './messages.ts';
 import style from './outbox-screen.module.css';
-import { type MailStatus, type OutboxMail, outboxQuery } from './queries.ts';
+import { type OutboxMail, outboxChoices, outboxQuery } from './queries.ts';
 import { useHeldMails } from './use-held-mails.ts';
-
-const statuses: readonly MailStatus[] = ['waiting', 'held', 'sent', 'bounced', 'failed'];
 
 export function OutboxScreen() {
   const words = useTexts(mailTexts);
   const common = useTexts(commonTexts);
-  const [status, setStatus] = useState<MailStatus>();
+  const address = useListAddress(outboxChoices);
+  const { status } = address.asked;
   const [openId, setOpenId] = useState<string>();
   const outbox = useInfiniteQuery(outboxQuery(status));
   const heldCount = useHeldMails();
@@ -38,10 +38,13 @@ export function OutboxScreen() {
           aria-label={words.filter}
           data={[
             { value: 'all', label: common.all },
-            ...statuses.map((value) => ({ value, label: words.status[value] })),
+            ...outboxChoices.status.map((value) => ({
+              value,
+              label: value === 'undelivered' ? words.undelivered : words.status[value],
+            })),
           ]}
           value={status ?? 'all'}
-          onChange={(value) => setStatus(statuses.find((known) => known === value))}
+          onChange={(value) => address.ask('status', value === 'all' ? undefined : (value ?? undefined))}
           allowDeselect={false}
           w={180}
         />

@@ -1,12 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from '../api/client.ts';
+import type { Asked } from '../kit/list/list-address.ts';
 
 export type OutboxMail = Answer<'GET /api/mail/outbox'>['mails'][number];
 export type MailStatus = OutboxMail['status'];
 
+/** What the outbox can be asked for in its address. */
+export const outboxChoices = {
+  status: ['waiting', 'held', 'sent', 'bounced', 'failed', 'undelivered'],
+} as const;
+
+export type AskedMails = Asked<typeof outboxChoices>['status'];
+
 export const mailKey = ['mail'] as const;
 
-export function outboxQuery(status: MailStatus | undefined) {
+export function outboxQuery(status: AskedMails) {
   return infiniteQueryOptions({
     queryKey: [...mailKey, 'outbox', status ?? 'all'],
     queryFn: ({ pageParam }) =>

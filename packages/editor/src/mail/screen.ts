@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
     right: 'mail.read',
     load: () => import('./outbox-screen.tsx').then((module) => module.OutboxScreen),
     navigation: { group: 'settings', icon: 'mail', place: 20 },
+    toDoFilters: { failedMails: { status: 'undelivered' }, heldMails: { status: 'held' } },
     toDos: {
       failedMails: {
         en: (count) => (count === 1 ? '1 email could not be sent' : `${count} emails could not be sent`),

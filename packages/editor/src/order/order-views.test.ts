@@ -4,7 +4,8 @@ import { viewOf } from './order-views.ts';
 test('a view is the one whose filters are asked for, in any order and with any search', () => {
   expect(viewOf({})).toBe('all');
   expect(viewOf({ search: 'mila' })).toBe('all');
-  expect(viewOf({ fulfilmentStatus: 'unfulfilled', lifecycle: 'placed' })).toBe('toShip');
+  expect(viewOf({ fulfilmentStatus: 'partial', lifecycle: 'placed' })).toBe('partlyShipped');
+  expect(viewOf({ shipment: 'open' })).toBe('toShip');
   expect(viewOf({ transfer: 'open' })).toBe('toTransfer');
   expect(viewOf({ lifecycle: 'placed' })).toBeUndefined();
 });

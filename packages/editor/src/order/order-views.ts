@@ -3,7 +3,7 @@ import type { AskedOrders } from './queries.ts';
 /** Filters that belong together, by the name of the view. */
 export const orderViews = {
   all: {},
-  toShip: { lifecycle: 'placed', fulfilmentStatus: 'unfulfilled' },
+  toShip: { shipment: 'open' },
   partlyShipped: { lifecycle: 'placed', fulfilmentStatus: 'partial' },
   unpaid: { lifecycle: 'placed', paymentStatus: 'pending' },
   toTransfer: { transfer: 'open' },

@@ -12,6 +12,7 @@ export const orderChoices = {
   lifecycle: ['placed', 'cancelled'],
   paymentStatus: ['pending', 'paid', 'part_refunded', 'refunded', 'voided', 'none'],
   fulfilmentStatus: ['unfulfilled', 'partial', 'fulfilled', 'none_needed'],
+  shipment: ['open'],
   transfer: ['open'],
 } as const;
 

@@ -9,6 +9,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./orders-screen.tsx').then((module) => module.OrdersScreen),
     navigation: { group: 'commerce', icon: 'orders', place: 10 },
     toDoFilters: {
+      ordersToShip: { shipment: 'open' },
       unpaidOrders: { lifecycle: 'placed', paymentStatus: 'pending' },
       refundsToTransfer: { transfer: 'open' },
     },

@@ -4,7 +4,7 @@ import { mailSchedules, mailSweepTask } from './retention.ts';
 import { mailRoutes } from './routes.ts';
 import { mailServerRoutes } from './server/routes.ts';
 import { testMailTemplate } from './server/test-mail.ts';
-import { countMails } from './store.ts';
+import { countMails, undeliveredStatuses } from './store.ts';
 import { mailTasks } from './tasks.ts';
 import { mailTemplateRoutes } from './template-routes.ts';
 
@@ -23,7 +23,7 @@ export const mailFeature: Feature = {
       name: 'failedMails',
       right: 'mail.read',
       isUrgent: true,
-      count: (connection, websiteId) => countMails(connection, websiteId, ['bounced', 'failed'], MAX_COUNTED),
+      count: (connection, websiteId) => countMails(connection, websiteId, undeliveredStatuses, MAX_COUNTED),
     },
     {
       name: 'heldMails',

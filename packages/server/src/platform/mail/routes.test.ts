@@ -58,6 +58,22 @@ describe('the outbox', () => {
     expect((await admin.get('/api/mail/outbox?status=sent')).json<Outbox>().mails).toEqual([]);
   });
 
+  it('shows together what bounced and what failed, as the dashboard counts it', async () => {
+    const statusOf = { bounced: await send('no-such@example.test'), failed: await send('refused@example.test') };
+    for (const [status, id] of Object.entries(statusOf)) {
+      await server.database.kysely
+        .updateTable('mail')
+        .set({ status })
+        .where('website_id', '=', server.website.id)
+        .where('id', '=', id)
+        .execute();
+    }
+    const { mails } = (await admin.get('/api/mail/outbox?status=undelivered')).json<Outbox>();
+    expect(mails.map(({ status }) => status).toSorted()).toEqual(['bounced', 'failed']);
+    const { toDos } = (await admin.get('/api/back-office/overview')).json<{ toDos: readonly object[] }>();
+    expect(toDos).toContainEqual({ name: 'failedMails', count: 2 });
+  });
+
   it('is for ADMIN only (ROLE-015)', async () => {
     const others = Object.values(TeamRole).filter((role): role is TeamRoleCode => role > TeamRole.ADMIN);
     const member = await signedInMember(server, { roles: others });

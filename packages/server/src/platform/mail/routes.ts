@@ -9,7 +9,7 @@ import { previewHeaders } from './preview-headers.ts';
 import { MailAnswer, OutboxAnswer, OutboxQuery } from './schema.ts';
 import { queueDelivery } from './send.ts';
 import { findMailServer, hasMailServer } from './server/mail-server.ts';
-import { type ListedMail, moveMail, selectMail, selectMails } from './store.ts';
+import { type ListedMail, moveMail, selectMail, selectMails, undeliveredStatuses } from './store.ts';
 
 export function mailRoutes(parts: Parts): Route[] {
   async function readableMail({ website, member }: TeamRequest, id: string) {
@@ -30,7 +30,8 @@ export function mailRoutes(parts: Parts): Route[] {
       schema: { query: OutboxQuery, answer: OutboxAnswer },
       async handle(request) {
         const { status, after } = request.query;
-        const page = { status, after, limit: ROWS_TO_FETCH };
+        const asked = status === 'undelivered' ? undeliveredStatuses : status && [status];
+        const page = { statuses: asked, after, limit: ROWS_TO_FETCH };
         const mails = await selectMails(parts.database, request.website.id, page);
         const { rows, nextAfter } = pageOf(mails);
         return {

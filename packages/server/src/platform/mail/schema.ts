@@ -8,7 +8,12 @@ import { mailAudiences } from './template.ts';
 
 const Status = Type.Union(mailStatuses.map((name) => Type.Literal(name)));
 
-export const OutboxQuery = Type.Object({ status: Type.Optional(Status), after: Type.Optional(Id) });
+const AskedStatus = Type.Union([
+  ...mailStatuses.map((name) => Type.Literal(name)),
+  Type.Literal('undelivered', { description: 'Bounced or failed' }),
+]);
+
+export const OutboxQuery = Type.Object({ status: Type.Optional(AskedStatus), after: Type.Optional(Id) });
 
 const ListedMail = Type.Object({
   id: Type.String(),

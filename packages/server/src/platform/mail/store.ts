@@ -5,6 +5,9 @@ export const mailStatuses = ['waiting', 'held', 'sent', 'bounced', 'failed'] as 
 /** `waiting`: a job will send it; `held`: there is no mail server; `bounced`: refused for good; `failed`: given up. */
 export type MailStatus = (typeof mailStatuses)[number];
 
+/** Those that did not reach their recipient and never will by themselves. */
+export const undeliveredStatuses = ['bounced', 'failed'] as const satisfies readonly MailStatus[];
+
 export interface Mail {
   readonly id: string;
   readonly websiteId: string;
@@ -166,7 +169,8 @@ export async function moveMail(
 }
 
 export interface MailPage {
-  readonly status: MailStatus | undefined;
+  /** All if undefined. */
+  readonly statuses: readonly MailStatus[] | undefined;
   /** The id of the last mail on the previous page. */
   readonly after: string | undefined;
   readonly limit: number;
@@ -184,7 +188,7 @@ export async function selectMails(
     .where('website_id', '=', websiteId)
     .orderBy('id', 'desc')
     .limit(page.limit);
-  if (page.status !== undefined) query = query.where('status', '=', page.status);
+  if (page.statuses !== undefined) query = query.where('status', 'in', page.statuses);
   if (page.after !== undefined) query = query.where('id', '<', page.after);
   return (await query.execute()).map(asListed);
 }

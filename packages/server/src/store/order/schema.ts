@@ -46,6 +46,12 @@ const filters = {
   lifecycle: Type.Optional(Lifecycle),
   paymentStatus: Type.Optional(Payment),
   fulfilmentStatus: Type.Optional(Fulfilment),
+  shipment: Type.Optional(
+    Type.Literal('open', {
+      description: 'Paid orders with something left to ship',
+      errorMessage: 'There is no such state.',
+    }),
+  ),
   transfer: Type.Optional(
     Type.Literal('open', {
       description: 'Orders with a refund that a team member still has to transfer',

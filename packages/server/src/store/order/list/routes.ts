@@ -7,12 +7,13 @@ import { listedOrderView } from '../order-view.ts';
 import { selectOrdersToTransfer } from '../refund/store.ts';
 import { type OrderExport, OrderExportQuery, OrderListAnswer, OrderListQuery } from '../schema.ts';
 import { readSearch } from '../search/search.ts';
+import { selectOrdersToShip } from '../team-mail/store.ts';
 import { csvHead, csvRow } from './csv.ts';
 import { latestOrders } from './latest.ts';
 import type { ListedOrder, OrderFilter } from './store.ts';
 
-/** More than a team transfers before it looks again; the list then shows further ones. */
-const MAX_TO_TRANSFER = 1000;
+/** More than a team ships or transfers before it looks again; the list then shows further ones. */
+const MAX_OPEN = 1000;
 
 /** Of a walk through orders for one page: a short one that fills most pages, and a long one. */
 const MAX_SLICES = 2;
@@ -64,9 +65,16 @@ export function orderListRoutes({ database, clock }: Parts): Route[] {
   ];
 
   async function filterOf(websiteId: string, query: OrderExport): Promise<Omit<OrderFilter, 'after'>> {
-    const { lifecycle, paymentStatus, fulfilmentStatus, transfer, search = '' } = query;
-    const ids = transfer && (await selectOrdersToTransfer(database, websiteId, MAX_TO_TRANSFER));
+    const { lifecycle, paymentStatus, fulfilmentStatus, search = '' } = query;
+    const ids = await openOrders(websiteId, query);
     return { lifecycle, paymentStatus, fulfilmentStatus, ids, search: await readSearch(database, websiteId, search) };
+  }
+
+  /** The orders with open work of the kinds that are asked for; undefined if none is. */
+  async function openOrders(websiteId: string, { shipment, transfer }: OrderExport): Promise<string[] | undefined> {
+    const toShip = shipment && (await selectOrdersToShip(database, websiteId, MAX_OPEN));
+    const toTransfer = transfer && (await selectOrdersToTransfer(database, websiteId, MAX_OPEN));
+    return toShip && toTransfer ? toShip.filter((id) => toTransfer.includes(id)) : (toShip ?? toTransfer);
   }
 }
 

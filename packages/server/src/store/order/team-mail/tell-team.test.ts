@@ -57,6 +57,28 @@ it('the dashboard lists orders to ship and new messages to who may read them', a
   );
 });
 
+it('the list of orders to ship has what the dashboard counts', async () => {
+  const manager = await signedInMember(server);
+  const counted = async () => {
+    const { toDos } = (await manager.get('/api/back-office/overview')).json<{
+      toDos: { name: string; count: number }[];
+    }>();
+    return toDos.find(({ name }) => name === 'ordersToShip')?.count ?? 0;
+  };
+  const listed = async (more = '') => {
+    const path = `/api/commerce/orders?shipment=open${more}`;
+    return (await manager.get(path)).json<{ orders: { id: string }[] }>().orders.map(({ id }) => id);
+  };
+  const before = await counted();
+  const unpaid = await addOrder(server, { checkout: { payment: { provider: 'offline' } } });
+  const paid = await addOrder(server);
+  expect(await counted()).toBe(before + 1);
+  expect(await listed()).toHaveLength(before + 1);
+  expect(await listed()).toContain(paid.id);
+  expect(await listed()).not.toContain(unpaid.id);
+  expect(await listed('&transfer=open')).toEqual([]);
+});
+
 it('a message reaches the owner although its form names no address, and a form may name another', async () => {
   const plain = await addForm(server, { form: { name: 'Write to us' } });
   const named = await addForm(server, { delivery: { notifyEmail: 'desk@shop.test' } });
