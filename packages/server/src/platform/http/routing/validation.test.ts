@@ -89,3 +89,19 @@ test('names the field inside an object that may also be null', () => {
     [],
   ]);
 });
+
+test('names the field inside an object of one of several shapes, by the shape it comes nearest to', () => {
+  const change = { key: Type.String(), reason: Type.Literal('count') };
+  const changes = Type.Array(
+    Type.Union([
+      Type.Object({ ...change, by: Type.Integer() }),
+      Type.Object({ ...change, to: Type.Integer({ minimum: 0 }) }),
+    ]),
+  );
+  const check = compileValidator({ schema: closeObjects(Type.Object({ changes })) });
+  const errorsOf = (one: unknown) => (check({ changes: [one] }) as { error?: InvalidFieldsError }).error?.errors;
+  expect(errorsOf({ reason: 'count', by: 3 })).toEqual({ 'changes.0.key': 'This field is required.' });
+  expect(errorsOf({ key: 'k', reason: 'count', to: -1 })).toEqual({ 'changes.0.to': 'Use 0 or more.' });
+  expect(errorsOf({ key: 'k', reason: 'count', by: 3 })).toBeUndefined();
+  expect(Object.keys(errorsOf('x') ?? {})).toEqual(['changes.0']);
+});

@@ -93,15 +93,35 @@ function describe(errors: Iterable<ValueError>, part: string): FieldErrors {
   return Object.fromEntries(texts);
 }
 
-/** The errors inside a nullable value: naming the inner field helps the caller more than "not valid" for the whole. */
+/**
+ * The errors inside an object that may also be null or have one of several shapes: naming the inner field helps the caller more than
+ * "not valid" for the whole.
+ */
 function* inside(errors: Iterable<ValueError>): Iterable<ValueError> {
-  for (const error of errors) {
-    const members = (error.type === ValueErrorType.Union ? error.schema['anyOf'] : []) as readonly TSchema[];
-    const values = members.flatMap((member, position) => (member[Kind] === 'Null' ? [] : [error.errors[position]]));
-    const [only] = values;
-    if (values.length === 1 && only && typeof error.value === 'object' && error.value !== null) yield* inside(only);
-    else yield error;
+  for (const error of errors) yield* errorsOfNearest(error) ?? [error];
+}
+
+/** The errors of the shape that the object comes nearest to; undefined for any other error. */
+function errorsOfNearest({ type, schema, value, errors }: ValueError): readonly ValueError[] | undefined {
+  if (type !== ValueErrorType.Union || typeof value !== 'object' || value === null) return undefined;
+  const shapes = (schema['anyOf'] as readonly TSchema[]).flatMap((member, position) => {
+    const found = errors[position];
+    return member[Kind] === 'Null' || !found ? [] : [{ isObject: member[Kind] === 'Object', found }];
+  });
+  if (shapes.length > 1 && !shapes.every(({ isObject }) => isObject)) return undefined;
+  const [nearest] = shapes
+    .map(({ found }) => firstOf(inside(found), MAX_FIELD_ERRORS))
+    .toSorted((one, other) => one.length - other.length);
+  return nearest;
+}
+
+function firstOf<T>(values: Iterable<T>, most: number): T[] {
+  const first: T[] = [];
+  for (const value of values) {
+    first.push(value);
+    if (first.length === most) break;
   }
+  return first;
 }
 
 function textOf(error: ValueError): string {

@@ -68,6 +68,16 @@ test('a quantity changes by an amount or is set to a count, and the history says
   await checkRules(server);
 });
 
+test('a change without its key is refused by the name of the field', async () => {
+  const { variantIds } = await addProduct(server, { onHand: 4 });
+  const body = { changes: [{ variantId: variantIds[0], reason: 'received', by: 6 }] };
+  const answer = await manager.post(`${path}/changes`, body);
+  expect([answer.status, answer.json<{ errors: unknown }>().errors]).toEqual([
+    400,
+    { 'changes.0.key': 'This field is required.' },
+  ]);
+});
+
 test('a change that is sent again with its key counts once', async () => {
   const { variantId } = await product(4);
   const body = { changes: [{ variantId, key: randomUUID(), reason: 'received', by: 6 }] };
