@@ -117,6 +117,36 @@ describe('a named statement', () => {
     await expect(failure).rejects.toThrow('cached plan must not change result type');
   });
 
+  test('that fails among others keeps its own error, and those behind it are not run', async () => {
+    const quotient = statement<{ value: number }>('test-among', 'select 6 / $1::integer as value');
+    const behind = statement(
+      'test-behind',
+      "insert into website (id, name, languages, created_at) values ($1, 'behind', '[]', now())",
+    );
+    const outcomes: PromiseSettledResult<unknown>[] = [];
+    const transaction = (divisor: unknown) =>
+      database.transaction(async (connection) => {
+        const [first, failing, ...rest] = [3, divisor, 2].map((value) => connection.run(quotient, [value]));
+        outcomes.push(...(await Promise.allSettled([first, failing, ...rest, connection.run(behind, [newId(clock)])])));
+        await failing;
+      });
+    await expect(transaction(0)).rejects.toThrow('division by zero');
+    await expect(transaction({ toPostgres: refuse })).rejects.toThrow('not a value');
+    expect(outcomes).toMatchObject([
+      { value: [{ value: 2 }] },
+      { reason: { message: 'division by zero' } },
+      { reason: { message: expect.stringContaining('Not run') } },
+      { reason: { message: expect.stringContaining('Not run') } },
+      { value: [{ value: 2 }] },
+      { reason: { message: 'not a value' } },
+      { reason: { message: expect.stringContaining('Not run') } },
+      { reason: { message: expect.stringContaining('Not run') } },
+    ]);
+    // Prepared anew, although the first attempt got no further than the statement before it.
+    await expect(database.run(behind, [null])).rejects.toThrow('null value in column "id"');
+    expect(await count('behind')).toBe(0n);
+  });
+
   test('cannot share its name with another', () => {
     statement('test-name', 'select 1');
     expect(() => statement('test-name', 'select 2')).toThrow('Two different statements are called "test-name"');
@@ -132,6 +162,42 @@ describe('a transaction', () => {
       expect(await count('committed')).toBe(0n);
     });
     expect(await count('committed')).toBe(1n);
+  });
+
+  test('runs statements in the order in which they are issued, whichever way they are asked for', async () => {
+    const set = statement(
+      'test-order-set',
+      "select set_config('test.order', current_setting('test.order', true) || $1, true)",
+    );
+    await database.transaction(async (connection) => {
+      const append = (letter: string) =>
+        sql`select set_config('test.order', current_setting('test.order', true) || ${letter}, true)`;
+      await sql`select set_config('test.order', '', true)`.execute(connection.kysely);
+      await Promise.all([connection.run(set, ['a']), append('b').execute(connection.kysely)]);
+      await Promise.all([
+        connection.run(set, ['c']),
+        connection.run(set, ['d']),
+        append('e').execute(connection.kysely),
+      ]);
+      const { rows } = await sql<{ order: string }>`select current_setting('test.order') as order`.execute(
+        connection.kysely,
+      );
+      expect(rows).toEqual([{ order: 'abcde' }]);
+    });
+  });
+
+  test('whose work throws before its statements are sent leaves nothing behind', async () => {
+    const add = statement(
+      'test-unsent',
+      "insert into website (id, name, languages, created_at) values ($1, 'unsent', '[]', now())",
+    );
+    const failure = database.transaction((connection) => {
+      connection.run(add, [newId(clock)]).catch(() => undefined);
+      return Promise.reject(new Error('at once'));
+    });
+    await expect(failure).rejects.toThrow('at once');
+    await database.transaction((connection) => connection.run(statement('test-one', 'select 1 as one'), []));
+    expect(await count('unsent')).toBe(0n);
   });
 
   test('leaves nothing behind when its work throws', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
 /**
@@ -19,6 +19,19 @@ export function newId(clock: Clock, random: (size: number) => Buffer = randomByt
 /** Sorts after every id created before this moment, and before all others. */
 export function firstIdAt(moment: Date): string {
   return written(moment.getTime(), 0n);
+}
+
+/** Random bytes are drawn for many ids at once: a call costs more than its bytes. None is used twice. */
+const drawn = Buffer.alloc(4096);
+let used = drawn.length;
+
+function randomBytes(size: number): Buffer {
+  if (used + size > drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += size;
+  return drawn.subarray(used - size, used);
 }
 
 const lastOf = new WeakMap<Clock, { readonly ms: number; readonly tail: bigint }>();

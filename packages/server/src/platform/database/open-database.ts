@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
+import { Batch, type Call, type Outcome } from './batch.ts';
 import type { Connection, Database, Statement } from './connection.ts';
 import { openListener } from './listener.ts';
-import { NamedQuery } from './named-query.ts';
 import { createPool, type DatabaseAddress } from './pool.ts';
-import { sendNotification } from './store.ts';
+import { begin, beginSnapshot, commit, sendNotification } from './store.ts';
 import type { Tables } from './tables.ts';
 import { transactionDialect } from './transaction-dialect.ts';
 
@@ -23,7 +23,10 @@ export function openDatabase({ address, log, poolSize = 10 }: DatabaseOptions): 
   const pool = createPool({ address, size: poolSize, log });
   const listener = openListener(address, log);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const run = runnerOf((query) => pool.query(query as never));
+  const run = runnerOf(async (call) => {
+    const [outcome] = await (pool as unknown as BatchPool).query(new Batch([call]));
+    return outcome?.ok ? outcome.rows : [];
+  });
   return {
     run,
     kysely,
@@ -33,7 +36,7 @@ export function openDatabase({ address, log, poolSize = 10 }: DatabaseOptions): 
     },
     async transaction(work) {
       const notices: Notice[] = [];
-      const result = await inTransaction(pool, 'begin', notices, work);
+      const result = await inTransaction(pool, begin, notices, work);
       await Promise.all(notices.map((notice) => listener.tell(...notice)));
       return result;
     },
@@ -46,31 +49,39 @@ export function openDatabase({ address, log, poolSize = 10 }: DatabaseOptions): 
   };
 }
 
-const beginSnapshot = 'begin isolation level repeatable read read only';
+/** The driver's types leave out queries of one's own. */
+interface BatchPool {
+  query(batch: Batch): Promise<readonly Outcome[]>;
+}
+interface BatchClient {
+  query(batch: Batch, done: (error: Error | null, outcomes: readonly Outcome[]) => void): void;
+}
 
 type Notice = [channel: string, payload: string];
 
 async function inTransaction<T>(
   pool: pg.Pool,
-  begin: string,
+  beginning: Statement<unknown>,
   /** Filled by the work, and sent with the commit. */
   notices: Notice[],
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  const sender = senderOf(client);
   let ended = false;
   try {
     // Not awaited on its own: it is sent together with the first statement.
-    const begun = sendTogether(client, begin);
-    const [result] = await Promise.all([work(transactionConnection(client, notices, () => ended)), begun]);
+    const begun = sender.send({ statement: beginning, values: [] });
+    const [result] = await Promise.all([work(transactionConnection(client, sender, notices, () => ended)), begun]);
     ended = true;
-    // If a notification fails, the server turns the commit that follows it into a rollback.
-    const told = notices.map((notice) => sendTogether(client, new NamedQuery(sendNotification, notice)));
-    await Promise.all([...told, sendTogether(client, 'commit')]);
+    // After a notification that fails, the commit is not run.
+    const told = notices.map((notice) => sender.send({ statement: sendNotification, values: notice }));
+    await Promise.all([...told, sender.send({ statement: commit, values: [] })]);
     client.release();
     return result;
   } catch (error) {
     ended = true;
+    sender.flush();
     const broken = await client.query('rollback').then(nothing, (failure: Error) => failure);
     // A connection that cannot roll back is discarded; the server rolls back when it is closed.
     client.release(broken);
@@ -78,16 +89,19 @@ async function inTransaction<T>(
   }
 }
 
-function transactionConnection(client: pg.PoolClient, notices: Notice[], ended: () => boolean): Connection {
+function transactionConnection(
+  client: pg.PoolClient,
+  sender: Sender,
+  notices: Notice[],
+  ended: () => boolean,
+): Connection {
   let kysely: Kysely<Tables> | undefined;
   return {
     get kysely() {
-      kysely ??= new Kysely<Tables>({ dialect: transactionDialect(client, ended) });
+      kysely ??= new Kysely<Tables>({ dialect: transactionDialect(client, ended, sender.flush) });
       return kysely;
     },
-    run: runnerOf((query) =>
-      ended() ? Promise.reject(new Error('This transaction has ended')) : sendTogether(client, query),
-    ),
+    run: runnerOf((call) => (ended() ? Promise.reject(new Error('This transaction has ended')) : sender.send(call))),
     notify(...notice) {
       notices.push(notice);
       return Promise.resolve();
@@ -95,32 +109,46 @@ function transactionConnection(client: pg.PoolClient, notices: Notice[], ended: 
   };
 }
 
-/**
- * Statements that are issued without waiting for each other are sent in one write: a write to the socket costs more
- * than most statements.
- */
-function sendTogether(client: pg.PoolClient, query: string | NamedQuery): Promise<unknown[]> {
-  const sender = client as unknown as Sender;
-  const { stream } = sender.connection;
-  if (stream.writableCorked === 0) {
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-  }
-  return new Promise((resolve, reject) => {
-    sender.query(query, (error, rows) => (error ? reject(error) : resolve(rows)));
-  });
-}
-
-/** What the driver's types leave out. */
+/** Statements that are issued without waiting for each other are sent together. */
 interface Sender {
-  readonly connection: pg.Connection;
-  query(query: string | NamedQuery, done: (error: Error | null, rows: unknown[]) => void): void;
+  send(call: Call): Promise<unknown[]>;
+  /** Sends what is waiting, so that whatever is sent next runs after it. */
+  flush(this: void): void;
 }
 
-function runnerOf(send: (query: NamedQuery) => Promise<unknown[]>): Connection['run'] {
+function senderOf(client: pg.PoolClient): Sender {
+  let waiting: WaitingCall[] = [];
+  const flush = () => {
+    if (waiting.length === 0) return;
+    const calls = waiting;
+    waiting = [];
+    (client as unknown as BatchClient).query(new Batch(calls), (_error, outcomes) => {
+      for (const [index, { resolve, reject }] of calls.entries()) {
+        const outcome = outcomes[index]!;
+        if (outcome.ok) resolve(outcome.rows);
+        else reject(outcome.error);
+      }
+    });
+  };
+  return {
+    send: ({ statement, values }) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0) process.nextTick(flush);
+        waiting.push({ statement, values, resolve, reject });
+      }),
+    flush,
+  };
+}
+
+interface WaitingCall extends Call {
+  readonly resolve: (rows: unknown[]) => void;
+  readonly reject: (error: Error) => void;
+}
+
+function runnerOf(send: (call: Call) => Promise<unknown[]>): Connection['run'] {
   return async <Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> => {
     try {
-      return (await send(new NamedQuery(statement, values))) as Row[];
+      return (await send({ statement, values })) as Row[];
     } catch (error) {
       // The driver's own trace leads to the socket, not to the caller.
       if (error instanceof Error) Error.captureStackTrace(error);

@@ -2,6 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { type ClientBase, escapeIdentifier } from 'pg';
 import { statement } from './connection.ts';
 
+export const begin = statement('transaction-begin', 'begin');
+export const beginSnapshot = statement('transaction-begin-snapshot', 'begin isolation level repeatable read read only');
+export const commit = statement('transaction-commit', 'commit');
+
 export const sendNotification = statement('database-notify', 'select pg_notify($1, $2)');
 
 export const insertAudit = statement(

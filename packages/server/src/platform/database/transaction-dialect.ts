@@ -11,22 +11,25 @@ import {
 import type { ClientBase } from 'pg';
 
 /**
- * Lets Kysely use a connection on which a transaction is already open. `ended` tells whether that transaction is over.
+ * Lets Kysely use a connection on which a transaction is already open. `flush` sends what was issued before; `ended`
+ * tells whether that transaction is over.
  */
-export function transactionDialect(client: ClientBase, ended: () => boolean): Dialect {
+export function transactionDialect(client: ClientBase, ended: () => boolean, flush = nothingWaits): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new TransactionDriver(client, ended),
+    createDriver: () => new TransactionDriver(client, ended, flush),
     createIntrospector: (kysely) => new PostgresIntrospector(kysely),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
 
+function nothingWaits(): void {}
+
 class TransactionDriver implements Driver {
   readonly #connection: TransactionConnection;
 
-  constructor(client: ClientBase, ended: () => boolean) {
-    this.#connection = new TransactionConnection(client, ended);
+  constructor(client: ClientBase, ended: () => boolean, flush: () => void) {
+    this.#connection = new TransactionConnection(client, ended, flush);
   }
 
   async init(): Promise<void> {}
@@ -50,15 +53,18 @@ function refuseNesting(): Promise<never> {
 
 class TransactionConnection implements DatabaseConnection {
   readonly #client: ClientBase;
+  readonly #flush: () => void;
   readonly #ended: () => boolean;
 
-  constructor(client: ClientBase, ended: () => boolean) {
+  constructor(client: ClientBase, ended: () => boolean, flush: () => void) {
     this.#client = client;
+    this.#flush = flush;
     this.#ended = ended;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#ended()) throw new Error('This transaction has ended; its connection may serve another one by now');
+    this.#flush();
     const { command, rowCount, rows } = await this.#client.query(query.sql, [...query.parameters]);
     const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
     return { rows: (rows ?? []) as R[], ...(changes ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
