@@ -4,7 +4,7 @@ import { rulesMark } from '../store-rules/index.ts';
 import { entryValues, type WrittenEntry, writeEntry } from './entry/store.ts';
 
 /** A cart with goods, or one that sells a single thing on a page of its own. */
-type CartKind = 'normal' | 'subscription' | 'gift_card' | 'donation';
+export type CartKind = 'normal' | 'subscription' | 'gift_card' | 'donation';
 
 /** A stored cart. `version` grows with every change. */
 export interface CartRow {
@@ -115,18 +115,6 @@ export async function lockCartOfUser(
 ): Promise<CartRow | undefined> {
   const [row] = await connection.run(lockedCartOfUser, [websiteId, siteUserId]);
   return row;
-}
-
-const lockedCartOfOrder = statement<{ id: string }>(
-  'cart-lock-of-order',
-  `select id from cart
-    where website_id = $1 and id = (select cart_id from orders where website_id = $1 and id = $2) for update`,
-);
-
-/** Locks the cart of an order or a draft, which never changes. Returns false if there is no such order. */
-export async function lockCartOfOrder(connection: Connection, websiteId: string, orderId: string): Promise<boolean> {
-  const rows = await connection.run(lockedCartOfOrder, [websiteId, orderId]);
-  return rows.length > 0;
 }
 
 const openCart = statement<CartRow>(

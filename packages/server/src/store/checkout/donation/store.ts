@@ -6,7 +6,7 @@ const donationCart = statement<LockedCart>(
   `insert into cart (website_id, id, token_hash, kind, currency, created_at, updated_at)
    values ($1, $2, $3, 'donation', $4, $5, $5)
    on conflict (website_id, token_hash) do update set updated_at = excluded.updated_at
-   returning id, order_id as "orderId", completing_until as "completingUntil"`,
+   returning id, kind, order_id as "orderId", completing_until as "completingUntil"`,
 );
 
 export interface NewDonationCart {

@@ -36,7 +36,7 @@ export interface GiftCardCart extends LockedCart {
 
 const cartOfToken = statement<GiftCardCart>(
   'checkout-gift-card-cart-of-token',
-  `select id, order_id as "orderId", completing_until as "completingUntil", created_at as "createdAt" from cart
+  `select id, kind, order_id as "orderId", completing_until as "completingUntil", created_at as "createdAt" from cart
     where website_id = $1 and token_hash = $2 and kind = 'gift_card'
       and (created_at >= $3 or is_purchased or completing_until is not null)`,
 );

@@ -58,7 +58,7 @@ export async function checkOut<Cart extends LockedCart>(
 async function pay(
   parts: Parts,
   purchase: Pick<Purchase, 'website' | 'language' | 'paying' | 'charge'>,
-  { attempt, cardTry }: Extract<Prepared, { kind: 'ready' }>,
+  { draft, attempt, cardTry }: Extract<Prepared, { kind: 'ready' }>,
 ): Promise<CheckoutResult> {
   const { website, language } = purchase;
   const { orderId, attemptId, amount, currency } = attempt;
@@ -78,7 +78,7 @@ async function pay(
   const settlement = await unlessNoResponse(
     parts,
     orderId,
-    settleCharge(parts, { website }, provider, attempt, result),
+    settleCharge(parts, { website, written: draft }, provider, attempt, result),
   );
   if (settlement.state === 'declined') await countDecline(parts, website, cardTry);
   return await resultOf(parts, { website }, orderId, settlement);

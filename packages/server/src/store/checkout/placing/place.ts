@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@awning/commerce';
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
+import type { CartKind } from '../../cart/index.ts';
 import { issueCardOfOrder } from '../../gift-card/index.ts';
 import {
   grantDownloads,
@@ -17,12 +18,18 @@ import {
   tellOrder,
   unpaidUntil,
 } from '../../order/index.ts';
-import { sellStock } from '../../stock/index.ts';
+import { neededOf, sellStock } from '../../stock/index.ts';
 import { countPaidPeriod, lockSubscriptionOfOrder } from '../../subscription/index.ts';
 import { markPurchased } from './store.ts';
 
 export interface PlaceContext {
   readonly website: Website;
+}
+
+export interface OrderToPlace {
+  readonly order: Omit<Order, 'lifecycle' | 'number' | 'placedAt' | 'cancelledAt' | 'unpaidUntil'>;
+  readonly lines: readonly OrderLine[];
+  readonly cartKind: CartKind;
 }
 
 export interface PlacedPayment {
@@ -40,8 +47,7 @@ export async function placeOrder(
   parts: Parts,
   connection: Connection,
   { website }: PlaceContext,
-  draft: Omit<Order, 'lifecycle' | 'number' | 'placedAt' | 'cancelledAt' | 'unpaidUntil'>,
-  lines: readonly OrderLine[],
+  { order: draft, lines, cartKind }: OrderToPlace,
   { status: paymentStatus, networkHash = null }: PlacedPayment,
 ): Promise<Order> {
   const { id, cartId } = draft;
@@ -51,9 +57,9 @@ export async function placeOrder(
   if (paymentStatus === 'pending') await refuseTooManyUnpaid(connection, website, { email: draft.email, networkHash });
   const words = orderWords({ ...draft, lines });
   const [subscription, , sold, number] = await Promise.all([
-    lockSubscriptionOfOrder(connection, website.id, id),
+    cartKind === 'subscription' ? lockSubscriptionOfOrder(connection, website.id, id) : undefined,
     markPurchased(connection, website.id, cartId, id, now),
-    sellStock(connection, website.id, { cartId, orderId: id, at: now }),
+    sellStock(connection, website.id, { cartId, orderId: id, needed: neededOf(lines), at: now }),
     markPlaced(connection, website.id, id, { paymentStatus, now, unpaidUntil: waitsUntil, networkHash, words }),
   ]);
   if (number === undefined) throw new Error(`The order ${id} is no longer a draft`);

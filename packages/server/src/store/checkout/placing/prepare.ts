@@ -1,7 +1,7 @@
 import { type Connection, newId } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { CouponGoneError } from '../../coupon/index.ts';
-import { insertDraft, networkHash, selectLines, selectOrderOfCart, TooManyUnpaidError } from '../../order/index.ts';
+import { type DraftOrder, insertDraft, networkHash, selectOrderOfCart, TooManyUnpaidError } from '../../order/index.ts';
 import { type CardTry, insertPayment, type OpenAttempt, secondsToWait, selectAttempt } from '../../payment/index.ts';
 import { NotEnoughStockError } from '../../stock/index.ts';
 import { placeOrder } from './place.ts';
@@ -25,7 +25,7 @@ export type Prepared =
    * something else.
    */
   | { readonly kind: 'left-open'; readonly orderId: string; readonly abandoned: boolean }
-  | { readonly kind: 'ready'; readonly attempt: OpenAttempt; readonly cardTry: CardTry };
+  | { readonly kind: 'ready'; readonly draft: DraftOrder; readonly attempt: OpenAttempt; readonly cardTry: CardTry };
 
 /** The first step of a purchase: under the cart's lock everything is computed and checked again, stored and held. */
 export async function prepareOrder<Cart extends LockedCart>(parts: Parts, purchase: Purchase<Cart>): Promise<Prepared> {
@@ -72,7 +72,7 @@ async function prepareIn<Cart extends LockedCart>(
   if (!offer.ok) throw new PurchaseRefusedError(offer.refusal);
   const seconds = await secondsToPause(connection, parts, purchase, offer.cardTry);
   if (seconds > 0) throw new PurchaseRefusedError({ reason: 'too-many-declines', seconds });
-  return await write(connection, parts, purchase, offer, at);
+  return await write(connection, parts, purchase, { cart, offer, at });
 }
 
 /** The result of an earlier checkout of the cart, or that one is running. */
@@ -105,23 +105,25 @@ async function secondsToPause(
   return paying.provider.asksForCard ? await secondsToWait(parts, connection, website.id, cardTry) : 0;
 }
 
+interface Accepted {
+  readonly cart: LockedCart;
+  readonly offer: Extract<Offer, { ok: true }>;
+  readonly at: Date;
+}
+
 async function write(
   connection: Connection,
   parts: Parts,
   { website, paying, askedHash }: Pick<Purchase, 'website' | 'paying' | 'askedHash'>,
-  offer: Extract<Offer, { ok: true }>,
-  at: Date,
+  { cart, offer, at }: Accepted,
 ): Promise<Prepared> {
   const { draft, cardTry } = offer;
   const { id: orderId, cartId, currency } = draft;
   const amount = draft.total - draft.giftApplied;
   if (paying.provider.takesMoney === 'later' || amount === 0n) {
-    const [, , lines] = await Promise.all([
-      insertDraft(connection, website.id, draft),
-      offer.hold(connection, null),
-      selectLines(connection, website.id, orderId),
-    ]);
-    await placeOrder(parts, connection, { website }, draft, lines, {
+    await Promise.all([insertDraft(connection, website.id, draft), offer.hold(connection, null)]);
+    const toPlace = { order: draft, lines: draft.lines, cartKind: cart.kind };
+    await placeOrder(parts, connection, { website }, toPlace, {
       status: draft.paymentStatus,
       networkHash: draft.paymentStatus === 'pending' ? networkHash(parts, paying.networkAddress) : null,
     });
@@ -148,5 +150,5 @@ async function write(
     offer.hold(connection, until),
   ]);
   const attempt = { ...payment, paymentId: payment.id, startedAt: at, state: 'created', waitsFor: null } as const;
-  return { kind: 'ready', attempt, cardTry };
+  return { kind: 'ready', draft, attempt, cardTry };
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Website } from '../../../platform/website/index.ts';
+import type { CartKind } from '../../cart/index.ts';
 import type { DraftOrder } from '../../order/index.ts';
 import type { CardTry, Charge, ChargeResult } from '../../payment/index.ts';
 import type { Paying } from './input.ts';
@@ -32,6 +33,7 @@ export interface Purchase<Cart extends LockedCart = LockedCart> {
 
 export interface LockedCart {
   readonly id: string;
+  readonly kind: CartKind;
   readonly orderId: string | null;
   /** Until when a checkout of it is running. */
   readonly completingUntil: Date | null;

@@ -1,10 +1,16 @@
 import { canOrderBecome } from '@awning/commerce';
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { lockCartOfOrder } from '../../cart/index.ts';
 import { releaseCoupons } from '../../coupon/index.ts';
 import { releaseCards } from '../../gift-card/index.ts';
-import { lockOrder, markDiscarded, type Order, recordWholeRefund, selectLines } from '../../order/index.ts';
+import {
+  type DraftOrder,
+  markDiscarded,
+  type Order,
+  recordWholeRefund,
+  selectLines,
+  selectOrder,
+} from '../../order/index.ts';
 import {
   type ChargeResult,
   markCaptured,
@@ -16,8 +22,8 @@ import {
 } from '../../payment/index.ts';
 import { extendHolds, NotEnoughStockError, releaseStock } from '../../stock/index.ts';
 import { closePeriod } from '../../subscription/index.ts';
-import { type PlaceContext, placeOrder } from '../placing/place.ts';
-import { claimCart, isClaimOver, reopenCart } from './store.ts';
+import { type OrderToPlace, type PlaceContext, placeOrder } from '../placing/place.ts';
+import { claimCart, isClaimOver, lockCartAndOrder, reopenCart } from './store.ts';
 
 type Captured = Extract<ChargeResult, { state: 'captured' }>;
 
@@ -27,13 +33,18 @@ type Captured = Extract<ChargeResult, { state: 'captured' }>;
  */
 export type ExtraWork = (connection: Connection) => Promise<boolean>;
 
+export interface SettleContext extends PlaceContext {
+  /** The draft, if the same request has just written it: it need not be read again. */
+  readonly written?: DraftOrder;
+}
+
 /**
  * The last step of a purchase, after the payment. May be repeated, by the request itself, by a second one, by an event
  * or by the sweep. Returns the order, or undefined if the charge must be refunded.
  */
 export async function finaliseOrder(
   parts: Parts,
-  context: PlaceContext,
+  context: SettleContext,
   attempt: OpenAttempt,
   charge: Captured,
   beside: ExtraWork,
@@ -41,15 +52,12 @@ export async function finaliseOrder(
   const websiteId = context.website.id;
   try {
     return await parts.database.transaction(async (connection) => {
-      const [order, lines] = await Promise.all([
-        lockDraft(connection, websiteId, attempt.orderId),
-        selectLines(connection, websiteId, attempt.orderId),
-      ]);
-      if (!order || order.lifecycle === 'discarded') return undefined;
+      const locked = await lockWhole(connection, websiteId, attempt.orderId, context.written);
+      if (!locked || locked.order.lifecycle === 'discarded') return undefined;
       const isNew = await beside(connection);
-      if (!isNew || !canOrderBecome(order.lifecycle, 'placed')) return order;
+      if (!isNew || !canOrderBecome(locked.order.lifecycle, 'placed')) return locked.order;
       const [placed] = await Promise.all([
-        placeOrder(parts, connection, context, order, lines, { status: 'paid' }),
+        placeOrder(parts, connection, context, locked, { status: 'paid' }),
         markCaptured(connection, websiteId, attempt.paymentId, charge, parts.clock.now()),
       ]);
       return placed;
@@ -166,9 +174,31 @@ async function discard(
 
 /** Locks in the order that every step uses: cart, order, gift cards, stock rows, order counter. */
 async function lockDraft(connection: Connection, websiteId: string, orderId: string): Promise<Order | undefined> {
-  const [isLocked, order] = await Promise.all([
-    lockCartOfOrder(connection, websiteId, orderId),
-    lockOrder(connection, websiteId, orderId),
+  const [locked, order] = await Promise.all([
+    lockCartAndOrder(connection, websiteId, orderId),
+    selectOrder(connection, websiteId, orderId),
   ]);
-  return isLocked ? order : undefined;
+  return locked && order;
+}
+
+const notPlaced = { number: null, placedAt: null, cancelledAt: null, unpaidUntil: null } as const;
+
+/** Locks an order with everything that is needed to place it. */
+async function lockWhole(
+  connection: Connection,
+  websiteId: string,
+  orderId: string,
+  written: DraftOrder | undefined,
+): Promise<(OrderToPlace & { readonly order: Order }) | undefined> {
+  const locked = await lockCartAndOrder(connection, websiteId, orderId);
+  if (!locked) return undefined;
+  const { lifecycle, cartKind } = locked;
+  if (written && lifecycle === 'draft') {
+    return { order: { ...written, ...notPlaced, lifecycle }, lines: written.lines, cartKind };
+  }
+  const [order, lines] = await Promise.all([
+    selectOrder(connection, websiteId, orderId),
+    selectLines(connection, websiteId, orderId),
+  ]);
+  return order && { order, lines, cartKind };
 }

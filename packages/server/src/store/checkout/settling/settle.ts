@@ -11,8 +11,15 @@ import {
   selectAttempt,
   withTimeout,
 } from '../../payment/index.ts';
-import type { PlaceContext } from '../placing/place.ts';
-import { type ExtraWork, finaliseOrder, giveUp, keepWaiting, recordRefund, undoDeclined } from './finalise.ts';
+import {
+  type ExtraWork,
+  finaliseOrder,
+  giveUp,
+  keepWaiting,
+  recordRefund,
+  type SettleContext,
+  undoDeclined,
+} from './finalise.ts';
 
 export type Settlement =
   /** With the order, if it has just been read. */
@@ -33,7 +40,7 @@ const noExtraWork: ExtraWork = () => Promise.resolve(true);
 /** Advances a checkout by the provider's state of its charge. Decisions are final. */
 export async function settleCharge(
   parts: Parts,
-  context: PlaceContext,
+  context: SettleContext,
   provider: PaymentProvider,
   attempt: OpenAttempt,
   result: FoundCharge,

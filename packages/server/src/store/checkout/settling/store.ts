@@ -1,4 +1,29 @@
+import type { OrderLifecycle } from '@awning/commerce';
 import { type Connection, statement } from '../../../platform/database/index.ts';
+import type { CartKind } from '../../cart/index.ts';
+
+export interface LockedOrder {
+  readonly lifecycle: OrderLifecycle;
+  readonly cartKind: CartKind;
+}
+
+// Row locks are taken in the order in which the tables are named.
+const lockedOrder = statement<LockedOrder>(
+  'checkout-lock-order',
+  `select orders.lifecycle, cart.kind as "cartKind"
+     from orders join cart on cart.website_id = orders.website_id and cart.id = orders.cart_id
+    where orders.website_id = $1 and orders.id = $2 for update of cart, orders`,
+);
+
+/** Locks the cart of an order or draft, which never changes, and then the order. */
+export async function lockCartAndOrder(
+  connection: Connection,
+  websiteId: string,
+  orderId: string,
+): Promise<LockedOrder | undefined> {
+  const [row] = await connection.run(lockedOrder, [websiteId, orderId]);
+  return row;
+}
 
 const claim = statement('checkout-claim', 'update cart set completing_until = $3 where website_id = $1 and id = $2');
 
