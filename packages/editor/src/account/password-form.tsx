@@ -1,8 +1,9 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { call } from '../api/client.ts';
 import { fieldProblems } from '../api/say.ts';
 import { useSession } from '../app/session.ts';
+import { PasswordField } from '../kit/fields/password-field.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { signInTexts } from '../sign-in/messages.ts';
 import { commonTexts } from '../texts/common.ts';
@@ -41,12 +42,12 @@ export function PasswordForm() {
       <Stack>
         {/* Password managers file the new password under the right account by it. */}
         <input type="email" autoComplete="username" value={member.email} readOnly hidden />
-        <PasswordInput
+        <PasswordField
           label={words.currentPassword}
           autoComplete="current-password"
           {...form.getInputProps('currentPassword')}
         />
-        <PasswordInput
+        <PasswordField
           label={words.newPassword}
           description={common.passwordHint}
           autoComplete="new-password"

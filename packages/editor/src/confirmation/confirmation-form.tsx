@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { confirmWithPasskey } from '../api/passkey.ts';
 import { fieldProblems, sayProblem } from '../api/say.ts';
 import { useSession } from '../app/session.ts';
 import { CodeInput } from '../kit/code-input.tsx';
+import { PasswordField } from '../kit/fields/password-field.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { PasskeyForm } from '../kit/passkey-form.tsx';
 import { useFirstFocus } from '../kit/use-first-focus.ts';
@@ -90,7 +91,7 @@ function SecretForm({ way, onConfirmed, onCancel }: ConfirmationFormProps & { re
           <>
             {/* Password managers find the right account by it. */}
             <input type="email" autoComplete="username" value={member.email} readOnly hidden />
-            <PasswordInput
+            <PasswordField
               label={common.password}
               autoComplete="current-password"
               ref={field}

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, PasswordInput, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -6,6 +6,7 @@ import { call } from '../api/client.ts';
 import { fieldProblems } from '../api/say.ts';
 import { useSession } from '../app/session.ts';
 import { Ask } from '../kit/ask.tsx';
+import { PasswordField } from '../kit/fields/password-field.tsx';
 import { SaveButton } from '../kit/save-button.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { commonTexts } from '../texts/common.ts';
@@ -109,7 +110,7 @@ export function MailServerForm({ server, isReadOnly, onChanged }: MailServerForm
           {...form.getInputProps('user')}
         />
         {!isReadOnly && (
-          <PasswordInput
+          <PasswordField
             label={words.password}
             description={server.hasPassword ? words.passwordKept : words.passwordHint}
             autoComplete="new-password"

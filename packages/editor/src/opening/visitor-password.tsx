@@ -1,8 +1,9 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { fieldProblems } from '../api/say.ts';
+import { PasswordField } from '../kit/fields/password-field.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -35,7 +36,7 @@ export function VisitorPassword({ hasPassword }: { readonly hasPassword: boolean
       <Stack gap="xs">
         <Text size="sm">{hasPassword ? words.isSet : words.isNotSet}</Text>
         <Group align="flex-start">
-          <PasswordInput
+          <PasswordField
             label={hasPassword ? words.another : words.password}
             description={common.passwordHint}
             autoComplete="new-password"

@@ -1,8 +1,9 @@
-import { Alert, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { Alert, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { fieldProblems } from '../api/say.ts';
+import { PasswordField } from '../kit/fields/password-field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { SaveButton } from '../kit/save-button.tsx';
 import { useChange } from '../kit/use-change.ts';
@@ -70,7 +71,7 @@ export function CaptchaForm({ settings }: { readonly settings: CaptchaSettings }
         {provider === 'recaptcha' && (
           <>
             <TextInput label={words.siteKey} autoComplete="off" {...form.getInputProps('siteKey')} />
-            <PasswordInput
+            <PasswordField
               label={words.secretKey}
               description={settings.hasSecretKey ? words.secretKept : words.secretHint}
               autoComplete="off"

@@ -1,9 +1,10 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '../api/client.ts';
 import { fieldProblems, sayProblem } from '../api/say.ts';
 import { beginSession } from '../app/session.ts';
+import { PasswordField } from '../kit/fields/password-field.tsx';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { checkDoor, type DoorField, type DoorValues } from './check-door.ts';
@@ -59,7 +60,7 @@ export function DoorForm({ fields, action, isNewPassword, enter, onEntered, onSe
         {fields.includes('email') && (
           <TextInput label={words.email} type="email" autoComplete="username" {...form.getInputProps('email')} />
         )}
-        <PasswordInput
+        <PasswordField
           label={words.password}
           autoComplete={isNewPassword ? 'new-password' : 'current-password'}
           {...(isNewPassword ? { description: words.passwordHint } : {})}

@@ -6,6 +6,8 @@ export const commonTexts = defineTexts({
   en: {
     networkError: 'Network error',
     somethingWentWrong: 'Something went wrong',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
     tryAgain: 'Try again',
     tooMany: (seconds?: number) => `Too many attempts. Please try again in ${waitText('en', seconds) ?? 'a moment'}.`,
     notConfirmed: 'Not confirmed, so nothing was changed.',
@@ -36,6 +38,8 @@ export const commonTexts = defineTexts({
   de: {
     networkError: 'Netzwerkfehler',
     somethingWentWrong: 'Etwas ist schiefgegangen',
+    showPassword: 'Passwort anzeigen',
+    hidePassword: 'Passwort verbergen',
     tryAgain: 'Noch einmal versuchen',
     tooMany: (seconds?: number) =>
       `Zu viele Versuche. Bitte versuchen Sie es in ${waitText('de', seconds) ?? 'Kürze'} noch einmal.`,
@@ -68,6 +72,8 @@ export const commonTexts = defineTexts({
   fr: {
     networkError: 'Erreur de réseau',
     somethingWentWrong: 'Une erreur est survenue',
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
     tryAgain: 'Réessayer',
     tooMany: (seconds?: number) =>
       `Trop de tentatives. Veuillez réessayer dans ${waitText('fr', seconds) ?? 'un instant'}.`,

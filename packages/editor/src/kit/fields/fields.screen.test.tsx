@@ -4,6 +4,8 @@ import { type ReactElement, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.fixture.tsx';
 import { MoneyField } from './money-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SearchSelect } from './search-select.tsx';
 import { TextsField } from './texts-field.tsx';
 
 async function show<T>(
@@ -83,4 +85,44 @@ it('shows a hint below its field, and above the answers to a question', async ()
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   expect(isBefore(screen.getByLabelText('Code'), screen.getByText('What customers type.'))).toBe(true);
   expect(isBefore(screen.getByText('Choose one.'), screen.getByLabelText('Percentage'))).toBe(true);
+});
+
+it('the button that shows a password says so in the language of the screen', async () => {
+  const { user } = await show('', () => <PasswordField label="Passwort" defaultValue="geheim" />, 'de');
+  const field = await screen.findByLabelText('Passwort');
+  // The keyboard passes it by, so it is found by its words alone.
+  await user.click(screen.getByLabelText('Passwort anzeigen'));
+  expect(field).toHaveProperty('type', 'text');
+  await user.click(screen.getByLabelText('Passwort verbergen'));
+  expect(field).toHaveProperty('type', 'password');
+});
+
+it('Enter takes the one that fits best, however fast it is typed', async () => {
+  const data = ['British Indian Ocean Territory', 'Finland', 'France', 'India'].map((label) => ({
+    value: label,
+    label,
+  }));
+  const { user, seen } = await show('France', (value, onChange) => (
+    <SearchSelect label="Country" data={data} value={value} onChange={(next) => next !== null && onChange(next)} />
+  ));
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Country' });
+  await user.tab();
+  await user.paste('india');
+  await user.keyboard('{Enter}');
+  expect(seen).toHaveBeenLastCalledWith('India');
+  expect(field.value).toBe('India');
+  // The list opens with what is typed now, all at once: what was chosen before fits as well.
+  field.select();
+  await user.paste('f');
+  await user.keyboard('{Enter}');
+  expect(field.value).toBe('Finland');
+  field.select();
+  await user.paste('in');
+  await user.keyboard('{Enter}');
+  expect(field.value).toBe('India');
+  // The arrow keys still choose another one.
+  field.select();
+  await user.paste('in');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field.value).toBe('British Indian Ocean Territory');
 });
