@@ -51,6 +51,29 @@ for (const [path, title, list] of [
   });
 }
 
+for (const width of [375, 1440]) {
+  test(`a screen of a version that is gone says so, asks about unsaved changes and opens again, at ${width} pixels`, async ({
+    backOffice,
+  }) => {
+    await backOffice.setViewportSize({ width, height: 900 });
+    await backOffice.goto('/config/commerce/coupons/new');
+    await backOffice.getByLabel('Code').fill('UNSAVED');
+    const code = /\/coupons-screen-[^/]+\.js$/;
+    await backOffice.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+    await backOffice.getByRole('link', { name: 'Coupons' }).first().click();
+    const question = backOffice.getByRole('dialog');
+    await expect(question).toBeVisible();
+    await expect(backOffice.getByLabel('Code')).toHaveValue('UNSAVED');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(backOffice.getByRole('heading', { level: 1, name: 'There is a new version' })).toBeVisible();
+    await expectAccessible(backOffice);
+    await expectNoSidewaysScroll(backOffice);
+    await backOffice.unroute(code);
+    await backOffice.getByRole('button', { name: 'Reload' }).click();
+    await expect(backOffice.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
+  });
+}
+
 test('the navigation shows everything of the day at 800 pixels, and begins at its top on the dashboard', async ({
   backOffice,
 }) => {

@@ -6,6 +6,7 @@ import { lazy, type ReactElement, type RefObject, useEffect, useRef, useState } 
 import { isSignedOut } from '../api/say.ts';
 import { Arriving } from '../kit/arriving.tsx';
 import { AwningEdge } from '../kit/awning-edge.tsx';
+import { loadCode } from '../kit/load-code.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { shellTexts } from './messages.ts';
@@ -50,7 +51,7 @@ function SignedIn({ children }: { readonly children: (websiteName: string) => Re
 
 /** Most members never see it, so it is not part of the first screen. */
 const NeededFactorPage = lazy(() =>
-  import('../security/needed-factor-page.tsx').then((module) => ({ default: module.NeededFactorPage })),
+  loadCode(() => import('../security/needed-factor-page.tsx').then((module) => ({ default: module.NeededFactorPage }))),
 );
 
 /** It stays closed until the member has seen the recovery codes, although the session is open a moment before. */

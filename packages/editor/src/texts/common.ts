@@ -6,6 +6,9 @@ export const commonTexts = defineTexts({
   en: {
     networkError: 'Network error',
     somethingWentWrong: 'Something went wrong',
+    newVersion: 'There is a new version',
+    newVersionText: 'The back office was updated while you had it open. Reload it to go on.',
+    reload: 'Reload',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     tryAgain: 'Try again',
@@ -38,6 +41,10 @@ export const commonTexts = defineTexts({
   de: {
     networkError: 'Netzwerkfehler',
     somethingWentWrong: 'Etwas ist schiefgegangen',
+    newVersion: 'Es gibt eine neue Version',
+    newVersionText:
+      'Die Verwaltung wurde aktualisiert, während sie bei Ihnen offen war. Laden Sie sie neu, um weiterzumachen.',
+    reload: 'Neu laden',
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
     tryAgain: 'Noch einmal versuchen',
@@ -72,6 +79,10 @@ export const commonTexts = defineTexts({
   fr: {
     networkError: 'Erreur de réseau',
     somethingWentWrong: 'Une erreur est survenue',
+    newVersion: 'Une nouvelle version est disponible',
+    newVersionText:
+      'L’administration a été mise à jour pendant qu’elle était ouverte. Rechargez la page pour continuer.',
+    reload: 'Recharger',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     tryAgain: 'Réessayer',

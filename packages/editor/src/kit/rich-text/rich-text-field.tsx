@@ -1,7 +1,8 @@
 import { Input, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
+import { loadCode } from '../load-code.ts';
 
-const RichText = lazy(() => import('./rich-text.tsx').then((module) => ({ default: module.RichText })));
+const RichText = lazy(() => loadCode(() => import('./rich-text.tsx').then((module) => ({ default: module.RichText }))));
 
 interface RichTextFieldProps {
   readonly label: string;
