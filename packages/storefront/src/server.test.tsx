@@ -375,6 +375,53 @@ test('an island that does not exist is a mistake of ours', () => {
   expect(() => print('nothing', {})).toThrow('There is no island called "nothing"');
 });
 
+const subscriptionForm = {
+  ...page,
+  cart,
+  cartToken: 't',
+  priceText: '€5.00 every month',
+  countries: [],
+  providers: [],
+  phone: 'optional',
+  company: 'hidden',
+  vatNumber: 'hidden',
+  note: 'hidden',
+  values: {},
+  legalPages: [],
+};
+
+const ownSubscription = {
+  ...page,
+  id: 'i',
+  token: 't',
+  title: 'Coffee',
+  quantity: 1,
+  priceText: '€5.00 every month',
+  state: 'active',
+  dueText: 'January 31, 2027',
+  isLast: false,
+  card: 'Visa 4242',
+  address: [],
+  acts: ['pause', 'cancel'],
+  isOpen: true,
+  values: {},
+  countries: [],
+  providers: [],
+  phone: 'optional',
+  company: 'hidden',
+};
+
+test('the sentences about a subscription are apart from one another', () => {
+  const read = (name: string, data: object) => print(name, data).replaceAll('<!-- -->', '');
+  const form = read('subscription-form', { ...subscriptionForm, cart: { ...cart, requiresShipping: true } });
+  expect(form).toContain('<strong>€5.00 every month.</strong> Shipping is added to each delivery.');
+  expect(read('subscription-own', ownSubscription)).toContain(
+    '<strong>Active.</strong> The next payment is due on January 31, 2027.',
+  );
+  const paused = read('subscription-own', { ...ownSubscription, state: 'paused', dueText: '' });
+  expect(paused).toContain('<strong>Paused</strong> </p>');
+});
+
 test('every island that the browser can load has its HTML from the server', () => {
   const data: Readonly<Record<string, object>> = {
     'cart-page': { ...page, cart },
@@ -390,40 +437,8 @@ test('every island that the browser can load has its HTML from the server', () =
       values: {},
       legalPages: [],
     },
-    'subscription-form': {
-      ...page,
-      cart,
-      cartToken: 't',
-      priceText: '€5.00 every month',
-      countries: [],
-      providers: [],
-      phone: 'optional',
-      company: 'hidden',
-      vatNumber: 'hidden',
-      note: 'hidden',
-      values: {},
-      legalPages: [],
-    },
-    'subscription-own': {
-      ...page,
-      id: 'i',
-      token: 't',
-      title: 'Coffee',
-      quantity: 1,
-      priceText: '€5.00 every month',
-      state: 'active',
-      dueText: 'January 31, 2027',
-      isLast: false,
-      card: 'Visa 4242',
-      address: [],
-      acts: ['pause', 'cancel'],
-      isOpen: true,
-      values: {},
-      countries: [],
-      providers: [],
-      phone: 'optional',
-      company: 'hidden',
-    },
+    'subscription-form': subscriptionForm,
+    'subscription-own': ownSubscription,
     'account-subscriptions': { ...page, xsrfToken: 'x', subscriptions: [] },
     'restock-form': {
       ...page,

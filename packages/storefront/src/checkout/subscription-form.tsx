@@ -105,7 +105,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
       <div className="checkout-side">
         <OrderSummary cart={cart} texts={texts} money={money} />
         <p className="checkout-hint">
-          <strong>{priceText}</strong> {cart.requiresShipping ? `${texts.shippingAdded} ` : ''}
+          <strong>{`${priceText}.`}</strong> {cart.requiresShipping ? `${texts.shippingAdded} ` : ''}
           {texts.renewal}
         </p>
         <LegalLinks legalPages={props.legalPages} texts={texts} />

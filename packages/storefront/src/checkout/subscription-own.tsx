@@ -37,6 +37,7 @@ export function OwnSubscription(props: OwnSubscriptionProps) {
   useEffect(() => {
     if (message !== undefined) notices.current?.focus();
   }, [message]);
+  const due = dueText(props);
   const buttons = acts.filter((act) => act !== 'cancel');
   return (
     <div className="subscription-own">
@@ -49,7 +50,7 @@ export function OwnSubscription(props: OwnSubscriptionProps) {
       <h2>{quantity === 1 ? title : `${quantity} × ${title}`}</h2>
       <p>{priceText}</p>
       <p className="subscription-own-state">
-        <strong>{texts.states[state]}</strong> {dueText(props)}
+        <strong>{due === '' ? texts.states[state] : `${texts.states[state]}.`}</strong> {due}
       </p>
       {address.length === 0 ? null : (
         <>
