@@ -7,6 +7,7 @@ export const restockTexts = defineTexts({
     settings: 'Settings',
     product: 'Product',
     waiting: 'Waiting',
+    waitingCount: (count: string) => `${count} waiting`,
     since: 'Since',
     stock: 'In stock',
     unlimited: 'Not counted',
@@ -20,6 +21,7 @@ export const restockTexts = defineTexts({
     nobody: 'Nobody is waiting',
     nobodyText: 'Whoever waits or was told in the last 90 days appears here.',
     tell: 'Tell them',
+    tellEverybody: 'Tell everybody',
     tellOf: (name: string) => `Tell those who wait for ${name}`,
     tellTitle: (count: number) => (count === 1 ? 'Tell 1 person?' : `Tell ${count} people?`),
     tellText: (count: number, name: string) =>
@@ -42,6 +44,7 @@ export const restockTexts = defineTexts({
     settings: 'Einstellungen',
     product: 'Produkt',
     waiting: 'Warten',
+    waitingCount: (count: string) => `Wartend: ${count}`,
     since: 'Seit',
     stock: 'Bestand',
     unlimited: 'Nicht gezählt',
@@ -55,6 +58,7 @@ export const restockTexts = defineTexts({
     nobody: 'Niemand wartet',
     nobodyText: 'Wer wartet oder in den letzten 90 Tagen benachrichtigt wurde, erscheint hier.',
     tell: 'Benachrichtigen',
+    tellEverybody: 'Alle benachrichtigen',
     tellOf: (name: string) => `Alle benachrichtigen, die auf ${name} warten`,
     tellTitle: (count: number) => (count === 1 ? '1 Person benachrichtigen?' : `${count} Personen benachrichtigen?`),
     tellText: (count: number, name: string) =>
@@ -77,6 +81,7 @@ export const restockTexts = defineTexts({
     settings: 'Réglages',
     product: 'Produit',
     waiting: 'En attente',
+    waitingCount: (count: string) => `${count} en attente`,
     since: 'Depuis',
     stock: 'En stock',
     unlimited: 'Non compté',
@@ -90,6 +95,7 @@ export const restockTexts = defineTexts({
     nobody: 'Personne n’attend',
     nobodyText: 'Les personnes en attente ou averties ces 90 derniers jours apparaissent ici.',
     tell: 'Avertir',
+    tellEverybody: 'Avertir tout le monde',
     tellOf: (name: string) => `Avertir les personnes qui attendent ${name}`,
     tellTitle: (count: number) => (count === 1 ? 'Avertir 1 personne ?' : `Avertir ${count} personnes ?`),
     tellText: (count: number, name: string) =>

@@ -26,6 +26,18 @@ export const groupsQuery = {
   },
 };
 
+/** All rows of the list, loaded or not. */
+export async function loadAllGroups(): Promise<readonly RestockGroup[]> {
+  const groups: RestockGroup[] = [];
+  for (let after: string | undefined, isEnd = false; !isEnd; ) {
+    const { rows, nextAfter } = await groupsQuery.load(after);
+    groups.push(...rows);
+    after = nextAfter ?? undefined;
+    isEnd = nextAfter === null;
+  }
+  return groups;
+}
+
 export function signUpsQuery({ productId, variantId }: Pick<RestockGroup, 'productId' | 'variantId'>) {
   return {
     key: [...restockKey, 'sign-ups', variantId],

@@ -56,6 +56,32 @@ it('says who waits for what, and before telling them what is sent to how many', 
   });
 });
 
+it('tells everybody, also those of rows that are not loaded, and leaves out what is not published', async () => {
+  const many = Array.from({ length: 120 }, (_, number) => ({
+    ...jar,
+    productId: `p${number}`,
+    variantId: `v${number}`,
+  }));
+  const sent = answerCalls({
+    [`GET ${path}/groups`]: ({ query }) =>
+      query['cursor'] === undefined
+        ? { hasNextPage: true, nextPageCursor: 'next', signUpGroups: [...many.slice(0, 2), hidden] }
+        : { hasNextPage: false, nextPageCursor: null, signUpGroups: many.slice(2) },
+    [`POST ${path}/send/all`]: ({ body }) => ({ queued: (body as { sendRequests: object[] }).sendRequests.length }),
+  });
+  const { user } = await renderScreen(RestockScreen, { address: '/config/commerce/restock' });
+  expect(await screen.findAllByText('3 waiting')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Tell everybody' }));
+  const ask = within(await screen.findByRole('dialog', { name: 'Tell 360 people?' }));
+  expect(sent.some(({ name }) => name.startsWith('POST'))).toBe(false);
+  await user.click(ask.getByRole('button', { name: 'Send 360 emails' }));
+  expect(await screen.findByText('The emails are on their way.')).toBeTruthy();
+  const told = sent
+    .filter(({ name }) => name.startsWith('POST'))
+    .flatMap(({ body }) => (body as { sendRequests: { variantId: string }[] }).sendRequests);
+  expect(told.map(({ variantId }) => variantId)).toEqual(many.map(({ variantId }) => variantId));
+});
+
 it('RESTOCK-014 lists the sign-ups page by page until there is no next page', async () => {
   answerList();
   const { user } = await renderScreen(RestockScreen, { address: '/config/commerce/restock' });

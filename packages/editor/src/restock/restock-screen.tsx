@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Ask } from '../kit/ask.tsx';
@@ -12,7 +12,7 @@ import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { groupName, isStillSoldOut } from './group.ts';
 import { restockTexts } from './messages.ts';
-import { groupsQuery, type RestockGroup, restockKey, tellAll } from './queries.ts';
+import { groupsQuery, loadAllGroups, type RestockGroup, restockKey, tellAll } from './queries.ts';
 import { SignUps } from './sign-ups.tsx';
 
 export function RestockScreen() {
@@ -22,6 +22,8 @@ export function RestockScreen() {
   const [told, setTold] = useState<readonly RestockGroup[]>([]);
   const [opened, setOpened] = useState<RestockGroup>();
   const tell = useChange({ change: tellAll, stale: restockKey, success: words.sent, reasons: words.reasons });
+  const gather = useChange({ change: loadAllGroups });
+  const choose = (chosen: readonly RestockGroup[]) => setTold(chosen.filter(({ isPublished }) => isPublished));
   const count = told.reduce((sum, { signUpCount }) => sum + signUpCount, 0);
   return (
     <>
@@ -29,9 +31,16 @@ export function RestockScreen() {
         title={words.title}
         lead={words.lead}
         actions={
-          <Button variant="default" component={Link} to="/config/commerce/restock/settings">
-            {words.settings}
-          </Button>
+          <>
+            <Button variant="default" component={Link} to="/config/commerce/restock/settings">
+              {words.settings}
+            </Button>
+            {groups.data?.some(({ isPublished }) => isPublished) && (
+              <Button loading={gather.isPending} onClick={() => gather.mutate(undefined, { onSuccess: choose })}>
+                {words.tellEverybody}
+              </Button>
+            )}
+          </>
         }
         address={address}
         query={groups}
@@ -40,7 +49,7 @@ export function RestockScreen() {
         bulkActs={[
           {
             label: words.tell,
-            run: (chosen) => setTold(chosen.filter(({ isPublished }) => isPublished)),
+            run: choose,
             isBusy: tell.isPending,
           },
         ]}
@@ -87,7 +96,17 @@ function useColumns(
       title: words.waiting,
       role: 'fact',
       isNumber: true,
-      cell: ({ signUpCount }) => format.number(signUpCount),
+      cell: ({ signUpCount }) => (
+        <>
+          <Text span inherit visibleFrom="sm">
+            {format.number(signUpCount)}
+          </Text>
+          {/* On a phone the table has no head. */}
+          <Text span inherit hiddenFrom="sm">
+            {words.waitingCount(format.number(signUpCount))}
+          </Text>
+        </>
+      ),
     },
     {
       key: 'since',
