@@ -42,7 +42,6 @@ export interface SoldVariant {
 
 /** Turns holds into sales. What is no longer held is taken if there is still enough. */
 export async function sellStock(connection: Connection, websiteId: string, sale: Sale): Promise<SoldVariant[]> {
-  if (sale.needed.length === 0) return [];
   const wanted = await takeHeldStock(connection, websiteId, sale);
   const missing = wanted.find(({ isTaken }) => !isTaken);
   if (missing) throw new NotEnoughStockError(missing.variantId);

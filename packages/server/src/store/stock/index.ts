@@ -7,6 +7,5 @@ export {
   type SoldVariant,
   sellStock,
 } from './hold.ts';
-export { neededOf } from './needed.ts';
 export { setOnHand } from './stock.ts';
 export { extendHolds } from './store.ts';

@@ -80,24 +80,22 @@ export async function selectStock(
   return await connection.run(stockOfItem, [websiteId, itemId, cartId]);
 }
 
-/** What an order needs of a variant. */
-export interface Needed {
-  readonly variantId: string;
-  readonly quantity: number;
-}
-
 /**
- * The needed quantities ($3, $4) of counted variants, each once, with the stock rows locked and what the cart ($2)
- * already holds. Stock rows are always locked by ascending id, so that two orders cannot deadlock.
+ * The quantities that an order ($2) of a cart ($3) needs of counted variants, over all its lines, with the stock rows
+ * locked. Stock rows are always locked by ascending id, so that two orders cannot deadlock.
  */
 const wanted = `
-  wanted as materialized (
-    select stock.variant_id, variant.product_id, needed.quantity, coalesce(hold.quantity, 0) as held
-      from unnest($3::uuid[], $4::integer[]) as needed (variant_id, quantity)
-      join variant on variant.website_id = $1 and variant.id = needed.variant_id
+  needed as (
+    select line.variant_id, variant.product_id, sum(line.quantity)::integer as quantity, hold.quantity as held
+      from order_line line
+      join variant on variant.website_id = line.website_id and variant.id = line.variant_id
+      left join stock_hold hold on hold.website_id = line.website_id and hold.cart_id = $3 and hold.variant_id = line.variant_id
+     where line.website_id = $1 and line.order_id = $2 and (not variant.unlimited or hold.quantity is not null)
+     group by line.variant_id, variant.product_id, hold.quantity
+  ), wanted as materialized (
+    select needed.variant_id, needed.product_id, needed.quantity, coalesce(needed.held, 0) as held
+      from needed
       join stock on stock.website_id = $1 and stock.variant_id = needed.variant_id
-      left join stock_hold hold on hold.website_id = $1 and hold.cart_id = $2 and hold.variant_id = needed.variant_id
-     where not variant.unlimited or hold.quantity is not null
      order by stock.variant_id for update of stock
   )`;
 
@@ -110,7 +108,7 @@ const hold = statement<ShownChange & { variantId: string; isHeld: boolean }>(
       returning stock.variant_id, wanted.quantity
    ), held as (
      insert into stock_hold (website_id, cart_id, variant_id, quantity, expires_at)
-     select $1, $2, variant_id, quantity, $5 from kept
+     select $1, $3, variant_id, quantity, $4 from kept
    )
    select wanted.variant_id as "variantId", kept.variant_id is not null as "isHeld", wanted.product_id as "productId"
      from wanted left join kept using (variant_id)`,
@@ -118,13 +116,13 @@ const hold = statement<ShownChange & { variantId: string; isHeld: boolean }>(
 
 export interface Hold {
   readonly cartId: string;
-  readonly needed: readonly Needed[];
+  readonly orderId: string;
   readonly expiresAt: Date;
 }
 
 /** Returns the result for each counted variant. If one is short, the transaction must be rolled back. */
-export async function insertHolds(connection: Connection, websiteId: string, { cartId, needed, expiresAt }: Hold) {
-  return await connection.run(hold, [websiteId, cartId, ...columnsOf(needed), expiresAt]);
+export async function insertHolds(connection: Connection, websiteId: string, { cartId, orderId, expiresAt }: Hold) {
+  return await connection.run(hold, [websiteId, orderId, cartId, expiresAt]);
 }
 
 interface TakenVariant extends ShownChange {
@@ -145,10 +143,10 @@ const take = statement<TakenVariant>(
       returning stock.variant_id, stock.on_hand, wanted.quantity
    ), used as (
      delete from stock_hold using taken
-      where stock_hold.website_id = $1 and stock_hold.cart_id = $2 and stock_hold.variant_id = taken.variant_id
+      where stock_hold.website_id = $1 and stock_hold.cart_id = $3 and stock_hold.variant_id = taken.variant_id
    ), moved as (
      insert into stock_move (website_id, variant_id, kind, ref, delta, at)
-     select $1, variant_id, 'sale', $5::uuid::text, -quantity, $6 from taken
+     select $1, variant_id, 'sale', $2::uuid::text, -quantity, $4 from taken
    )
    select wanted.variant_id as "variantId", taken.variant_id is not null as "isTaken",
           taken.quantity is distinct from wanted.held as "isShown", wanted.product_id as "productId",
@@ -159,7 +157,6 @@ const take = statement<TakenVariant>(
 export interface Sale {
   readonly cartId: string;
   readonly orderId: string;
-  readonly needed: readonly Needed[];
   readonly at: Date;
 }
 
@@ -167,16 +164,8 @@ export interface Sale {
  * Returns the result for each counted variant. If one was short, the transaction must be rolled back. Held quantities
  * had already been subtracted from what visitors see.
  */
-export async function takeHeldStock(
-  connection: Connection,
-  websiteId: string,
-  { cartId, orderId, needed, at }: Sale,
-): Promise<TakenVariant[]> {
-  return await connection.run(take, [websiteId, cartId, ...columnsOf(needed), orderId, at]);
-}
-
-function columnsOf(needed: readonly Needed[]): [variantIds: string[], quantities: number[]] {
-  return [needed.map(({ variantId }) => variantId), needed.map(({ quantity }) => quantity)];
+export async function takeHeldStock(connection: Connection, websiteId: string, { cartId, orderId, at }: Sale) {
+  return await connection.run(take, [websiteId, orderId, cartId, at]);
 }
 
 const holdsOfCart = statement<{ variantId: string }>(

@@ -5,7 +5,7 @@ import { type CartRow, describeEntries, loadCartWithEntries, lockHeldCart, type 
 import { holdCoupons, readCoupons } from '../../coupon/index.ts';
 import { type GiftCard, lockCards, takeFromCards } from '../../gift-card/index.ts';
 import type { CardTry } from '../../payment/index.ts';
-import { holdStock, neededOf } from '../../stock/index.ts';
+import { holdStock } from '../../stock/index.ts';
 import { readStoreRules } from '../../store-rules/index.ts';
 import type { Offer, OrderIdentity, Purchase } from '../placing/purchase.ts';
 import { askedHash } from './asked-hash.ts';
@@ -63,8 +63,7 @@ async function offerOf(connection: Connection, goods: GoodsInCart): Promise<Offe
       if (shares.length > 0) await takeFromCards(held, website.id, { orderId, at, shares });
       await holdCoupons(held, website.id, usedCoupons(priced), { orderId, personKey: person, at });
       // An order that is placed at once takes its stock when it is placed.
-      const needed = neededOf(draft.lines);
-      if (until) await holdStock(held, website.id, { cartId: cart.id, needed, expiresAt: until });
+      if (until) await holdStock(held, website.id, { cartId: cart.id, orderId, expiresAt: until });
     },
   };
 }

@@ -18,7 +18,7 @@ import {
   tellOrder,
   unpaidUntil,
 } from '../../order/index.ts';
-import { neededOf, sellStock } from '../../stock/index.ts';
+import { sellStock } from '../../stock/index.ts';
 import { countPaidPeriod, lockSubscriptionOfOrder } from '../../subscription/index.ts';
 import { markPurchased } from './store.ts';
 
@@ -59,7 +59,7 @@ export async function placeOrder(
   const [subscription, , sold, number] = await Promise.all([
     cartKind === 'subscription' ? lockSubscriptionOfOrder(connection, website.id, id) : undefined,
     markPurchased(connection, website.id, cartId, id, now),
-    sellStock(connection, website.id, { cartId, orderId: id, needed: neededOf(lines), at: now }),
+    sellStock(connection, website.id, { cartId, orderId: id, at: now }),
     markPlaced(connection, website.id, id, { paymentStatus, now, unpaidUntil: waitsUntil, networkHash, words }),
   ]);
   if (number === undefined) throw new Error(`The order ${id} is no longer a draft`);

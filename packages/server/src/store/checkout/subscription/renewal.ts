@@ -13,7 +13,7 @@ import {
 } from '../../cart/index.ts';
 import { storeCurrency } from '../../catalogue/index.ts';
 import type { Charge, ChargeResult, PaymentProvider } from '../../payment/index.ts';
-import { holdStock, neededOf } from '../../stock/index.ts';
+import { holdStock } from '../../stock/index.ts';
 import { readStoreRules } from '../../store-rules/index.ts';
 import { insertOpenPeriod, lockAtRest, type Subscription } from '../../subscription/index.ts';
 import { draftOf } from '../goods/draft.ts';
@@ -109,8 +109,7 @@ async function offerOf(connection: Connection, { website, provider, id, cart, id
     cardTry: { card: null, address: null, itemIds: [], cartCreatedAt: cart.createdAt },
     hold: async (held, until) => {
       await insertOpenPeriod(held, website.id, { id, period, orderId, at });
-      const needed = neededOf(draft.lines);
-      if (until) await holdStock(held, website.id, { cartId: cart.id, needed, expiresAt: until });
+      if (until) await holdStock(held, website.id, { cartId: cart.id, orderId, expiresAt: until });
     },
   };
 }
