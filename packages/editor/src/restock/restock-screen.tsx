@@ -31,7 +31,7 @@ export function RestockScreen() {
         title={words.title}
         lead={words.lead}
         actions={
-          <>
+          <Group gap="xs">
             <Button variant="default" component={Link} to="/config/commerce/restock/settings">
               {words.settings}
             </Button>
@@ -40,7 +40,7 @@ export function RestockScreen() {
                 {words.tellEverybody}
               </Button>
             )}
-          </>
+          </Group>
         }
         address={address}
         query={groups}
