@@ -45,6 +45,7 @@ const matrix: Readonly<Record<Exclude<TeamRoleName, 'ADMIN'>, readonly Right[]>>
     'giftCards.edit',
     'subscriptions.edit',
     'restock.manage',
+    'reviews.manage',
     'reviews.moderate',
     'places.search',
   ],

@@ -68,6 +68,8 @@ const holders = {
   'giftCards.edit': [STORE_MANAGER],
   'subscriptions.edit': [STORE_MANAGER],
   'restock.manage': [STORE_MANAGER],
+  // Whether there are reviews at all; moderators only decide about single ones.
+  'reviews.manage': [STORE_MANAGER],
 
   'events.read': [SCHEDULING, SCHEDULING_VIEWER, SCHEDULING_EDITOR],
   'attendees.read': [SCHEDULING, SCHEDULING_VIEWER],

@@ -591,7 +591,7 @@ export interface Calls {
     readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly toDos: readonly {
-        readonly name: 'failedJobs' | 'failedMails' | 'heldMails' | 'newMessages' | 'missingTheme' | 'ordersToShip' | 'unpaidOrders' | 'refundsToTransfer' | 'untaxedCountries';
+        readonly name: 'failedJobs' | 'failedMails' | 'heldMails' | 'newMessages' | 'missingTheme' | 'ordersToShip' | 'unpaidOrders' | 'refundsToTransfer' | 'reviewsToRead' | 'untaxedCountries';
         readonly count: number;
       }[];
     };
@@ -1818,6 +1818,94 @@ export interface Calls {
         readonly at: string;
       }[];
       readonly nextBefore: number | null;
+    };
+  };
+  /** Reads the settings of reviews with its version. */
+  readonly 'GET /api/commerce/review-settings': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly enabled: boolean;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of the settings of reviews; without numbers the newest two. */
+  readonly 'GET /api/commerce/review-settings/compare': {
+    readonly input: {
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** One version of the settings of reviews, or the newest. */
+  readonly 'GET /api/commerce/review-settings/version': {
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly enabled: boolean;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of the settings of reviews, the newest first. */
+  readonly 'GET /api/commerce/review-settings/versions': {
+    readonly input: {
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
+  /** Reviews of products, the latest first, 50 at a time. */
+  readonly 'GET /api/commerce/reviews': {
+    readonly input: {
+      readonly query?: {
+        readonly state?: 'pending' | 'published' | 'hidden';
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly reviews: readonly {
+        readonly id: string;
+        readonly productId: string;
+        readonly productName: string;
+        readonly orderNumber: string;
+        readonly rating: number;
+        readonly text: string;
+        readonly author: string;
+        readonly state: 'pending' | 'published' | 'hidden';
+        readonly createdAt: string;
+        readonly updatedAt: string;
+      }[];
+      readonly nextAfter: string | null;
     };
   };
   /** Sales of today, 7 and 30 days beside the time before, by day, and the best sellers of 30 days. */
@@ -3498,13 +3586,13 @@ export interface Calls {
         readonly name: string;
         readonly hint: string;
         readonly memberName: string;
-        readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'audit.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
+        readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'audit.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'reviews.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
         readonly skipsConfirmation: boolean;
         readonly createdAt: string;
         readonly expiresAt: string | null;
         readonly lastUsedAt: string | null;
       }[];
-      readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'audit.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
+      readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'audit.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'reviews.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
     };
   };
   /** Whether calls that ask for a fresh confirmation are open, and how the member can confirm. */
@@ -7486,6 +7574,49 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Saves an earlier version of the settings of reviews as the newest. */
+  readonly 'POST /api/commerce/review-settings/restore': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly enabled: boolean;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Deletes reviews for good. */
+  readonly 'POST /api/commerce/reviews/delete': {
+    readonly input: {
+      readonly body: {
+        readonly ids: readonly string[];
+      };
+    };
+    readonly answer: {
+      readonly deleted: number;
+    };
+  };
+  /** Shows reviews in the shop, or hides them. */
+  readonly 'POST /api/commerce/reviews/state': {
+    readonly input: {
+      readonly body: {
+        readonly ids: readonly string[];
+        readonly state: 'published' | 'hidden';
+      };
+    };
+    readonly answer: {
+      readonly changed: number;
+    };
+  };
   /** Creates a shipping zone. */
   readonly 'POST /api/commerce/shipping-zones': {
     readonly input: {
@@ -8954,7 +9085,7 @@ export interface Calls {
     readonly input: {
       readonly body: {
         readonly name: string;
-        readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'audit.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
+        readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'audit.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'reviews.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
         readonly expiresAt: string | null;
         readonly skipsConfirmation: boolean;
       };
@@ -8965,7 +9096,7 @@ export interface Calls {
       readonly name: string;
       readonly hint: string;
       readonly memberName: string;
-      readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'audit.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
+      readonly rights: readonly ('config.open' | 'privatePages.read' | 'shopMails.preview' | 'team.manage' | 'settings.manage' | 'apiKeys.manage' | 'mail.read' | 'jobs.read' | 'audit.read' | 'formPasswords.read' | 'plan.read' | 'plan.edit' | 'invoices.read' | 'analytics.read' | 'salesReports.read' | 'pages.edit' | 'items.edit' | 'galleries.edit' | 'forms.edit' | 'formSubmissions.read' | 'headerFooter.read' | 'headerFooter.edit' | 'languages.edit' | 'popup.edit' | 'files.edit' | 'ownerCode.edit' | 'comments.moderate' | 'comments.write' | 'reviews.moderate' | 'products.edit' | 'stock.edit' | 'orders.read' | 'orders.edit' | 'coupons.edit' | 'shipping.edit' | 'taxes.edit' | 'giftCards.edit' | 'subscriptions.edit' | 'restock.manage' | 'reviews.manage' | 'events.read' | 'attendees.read' | 'events.edit' | 'scheduling.configure' | 'contacts.edit' | 'newsletters.edit' | 'mailings.send' | 'places.search')[];
       readonly skipsConfirmation: boolean;
       readonly createdAt: string;
       readonly expiresAt: string | null;
@@ -10087,6 +10218,28 @@ export interface Calls {
         readonly autoSend: boolean;
         readonly doubleOptIn: boolean;
         readonly successText: Readonly<Record<string, string>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves the settings of reviews; the change counts at once. */
+  readonly 'PUT /api/commerce/review-settings': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly enabled: boolean;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly enabled: boolean;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;

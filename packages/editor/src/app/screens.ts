@@ -18,6 +18,7 @@ import { screens as order } from '../order/screen.ts';
 import { screens as payment } from '../payment/screen.ts';
 import { screens as plan } from '../plan/screen.ts';
 import { screens as restock } from '../restock/screen.ts';
+import { screens as review } from '../review/screen.ts';
 import { screens as security } from '../security/screen.ts';
 import { screens as settings } from '../settings/screen.ts';
 import { screens as stock } from '../stock/screen.ts';
@@ -50,6 +51,7 @@ export const screens: readonly Screen[] = [
   ...payment,
   ...plan,
   ...restock,
+  ...review,
   ...security,
   ...settings,
   ...stock,

@@ -35,6 +35,8 @@ type Kind =
   | 'product'
   | 'restock'
   | 'restock-settings'
+  | 'review'
+  | 'review-settings'
   | 'settings'
   | 'shipping-zone'
   | 'store-settings'
@@ -74,6 +76,8 @@ export const auditTexts = defineTexts<AuditTexts>({
       product: 'Product',
       restock: 'Restock notices',
       'restock-settings': 'Settings of restock notices',
+      review: 'Review',
+      'review-settings': 'Settings of reviews',
       settings: 'Website settings',
       'shipping-zone': 'Shipping zone',
       'store-settings': 'Checkout settings',
@@ -125,6 +129,9 @@ export const auditTexts = defineTexts<AuditTexts>({
       'order.view-renamed': 'Shared view of orders renamed',
       'product.exported': 'Products saved as a file',
       'restock.sent': 'Restock notices sent',
+      'review.deleted': 'Review deleted',
+      'review.hidden': 'Review hidden',
+      'review.published': 'Review published',
       'subscription.changed': 'Subscription changed',
       'team.apiKeyMade': 'API key created',
       'team.apiKeyRevoked': 'API key revoked',
@@ -194,6 +201,8 @@ export const auditTexts = defineTexts<AuditTexts>({
       product: 'Produkt',
       restock: 'Benachrichtigungen bei Verfügbarkeit',
       'restock-settings': 'Einstellungen der Benachrichtigungen',
+      review: 'Bewertung',
+      'review-settings': 'Einstellungen der Bewertungen',
       settings: 'Website-Einstellungen',
       'shipping-zone': 'Versandzone',
       'store-settings': 'Einstellungen der Kasse',
@@ -245,6 +254,9 @@ export const auditTexts = defineTexts<AuditTexts>({
       'order.view-renamed': 'Gemeinsame Ansicht der Bestellungen umbenannt',
       'product.exported': 'Produkte als Datei gespeichert',
       'restock.sent': 'Benachrichtigungen bei Verfügbarkeit gesendet',
+      'review.deleted': 'Bewertung gelöscht',
+      'review.hidden': 'Bewertung verborgen',
+      'review.published': 'Bewertung veröffentlicht',
       'subscription.changed': 'Abo geändert',
       'team.apiKeyMade': 'API-Schlüssel erstellt',
       'team.apiKeyRevoked': 'API-Schlüssel widerrufen',
@@ -314,6 +326,8 @@ export const auditTexts = defineTexts<AuditTexts>({
       product: 'Produit',
       restock: 'Alertes de retour en stock',
       'restock-settings': 'Réglages des alertes',
+      review: 'Avis',
+      'review-settings': 'Réglages des avis',
       settings: 'Réglages du site',
       'shipping-zone': 'Zone de livraison',
       'store-settings': 'Réglages de la caisse',
@@ -365,6 +379,9 @@ export const auditTexts = defineTexts<AuditTexts>({
       'order.view-renamed': 'Vue partagée des commandes renommée',
       'product.exported': 'Produits enregistrés dans un fichier',
       'restock.sent': 'Alertes de retour en stock envoyées',
+      'review.deleted': 'Avis supprimé',
+      'review.hidden': 'Avis masqué',
+      'review.published': 'Avis publié',
       'subscription.changed': 'Abonnement modifié',
       'team.apiKeyMade': 'Clé API créée',
       'team.apiKeyRevoked': 'Clé API révoquée',

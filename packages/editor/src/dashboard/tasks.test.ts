@@ -12,6 +12,7 @@ const names = Object.keys({
   missingTheme: true,
   ordersToShip: true,
   refundsToTransfer: true,
+  reviewsToRead: true,
   unpaidOrders: true,
   newMessages: true,
   untaxedCountries: true,

@@ -24,6 +24,7 @@ import { openingFeature } from '../store/opening/feature.ts';
 import { orderFeature } from '../store/order/feature.ts';
 import { paymentFeature } from '../store/payment/feature.ts';
 import { restockFeature } from '../store/restock/feature.ts';
+import { reviewFeature } from '../store/review/feature.ts';
 import { salesFeature } from '../store/sales/feature.ts';
 import { stockFeature } from '../store/stock/feature.ts';
 import { storeRulesFeature } from '../store/store-rules/feature.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   orderFeature,
   paymentFeature,
   restockFeature,
+  reviewFeature,
   salesFeature,
   stockFeature,
   storeRulesFeature,

@@ -10,6 +10,7 @@ import type { ThemeSettingsBody } from '../../site/rendering/index.ts';
 import type { ProductBody } from '../../store/catalogue/index.ts';
 import type { CouponBody } from '../../store/coupon/index.ts';
 import type { RestockSettingsBody } from '../../store/restock/index.ts';
+import type { ReviewSettingsBody } from '../../store/review/index.ts';
 import type { ShippingZoneBody, TaxRuleBody } from '../../store/store-rules/index.ts';
 import type { StoreSettingsBody } from '../../store/store-settings/index.ts';
 
@@ -41,6 +42,7 @@ export function bodiesAmong({ storePage, blog, contents, currency }: Surrounding
     'payment-settings': paymentSettingsBody,
     'theme-settings': themeSettingsBody,
     'restock-settings': restockSettingsBody,
+    'review-settings': reviewSettingsBody,
     'store-settings': (family, number) => storeSettingsBody(currency, family, number),
     product: (family, number) => productBody(storePage, family, number),
     'shipping-zone': shippingBody,
@@ -275,6 +277,10 @@ function restockSettingsBody(family: string, number: number): RestockSettingsBod
     doubleOptIn: number % 4 === 0,
     successText: { en: `${family} ${number}`, ...(number % 2 === 0 && { de: `${family} ${number}` }) },
   };
+}
+
+function reviewSettingsBody(_family: string, number: number): ReviewSettingsBody {
+  return { enabled: number % 2 === 0 };
 }
 
 /** The currency stays: it can be changed only where nothing is priced. */

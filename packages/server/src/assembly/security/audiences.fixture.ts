@@ -138,6 +138,12 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /api/site-users/account/notifications/restock/send/all': 'restock.manage',
   ...editingOne('/api/commerce/restock-settings', 'restock.manage'),
 
+  // Appendix C: MODERATOR approves, hides and deletes reviews; whether there are any is the store's matter.
+  'GET /api/commerce/reviews': 'reviews.moderate',
+  'POST /api/commerce/reviews/state': 'reviews.moderate',
+  'POST /api/commerce/reviews/delete': 'reviews.moderate',
+  ...editingOne('/api/commerce/review-settings', 'reviews.manage'),
+
   // Appendix B gives the form template to ADMIN and EDITOR, Appendix C forms and their submissions to EDITOR; D-079 keeps
   // passwords for ADMIN.
   'DELETE /api/form-submissions/:id': 'forms.edit',
@@ -354,6 +360,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /restock/sign-up': 'anyone',
   'GET /restock/unsubscribe': 'anyone',
   'POST /restock/unsubscribe': 'anyone',
+  'GET /reviews/request/:token': 'anyone',
+  'POST /reviews/request/:token': 'anyone',
   'POST /unlock': 'anyone',
   'GET /readyz': 'anyone',
   'GET /s/:assetId/:content/:filename': 'anyone',

@@ -216,6 +216,7 @@ export const otherTables: Readonly<Record<string, string>> = {
     'provider_event',
     'refund',
     'refund_line',
+    'review',
     'stock_move',
     'subscription',
     'subscription_cycle',

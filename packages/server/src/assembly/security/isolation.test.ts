@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Route } from '../../platform/http/routing/route.ts';
 import { address, addToCart, buy } from '../../store/checkout/checkout.fixture.ts';
 import { subscribe } from '../../store/checkout/subscription/subscription.fixture.ts';
+import { reviewedOrder } from '../../store/review/review.fixture.ts';
 import { fillWebsite } from '../sample/fill-sample.ts';
 import { type Call, fittingCall, injection } from './calls.fixture.ts';
 import { chanceFrom } from './random.fixture.ts';
@@ -60,6 +61,7 @@ async function useWebsite(website: TestWebsite): Promise<void> {
   expect((await user.post('/api/site-users/account/addresses', kept)).status).toBe(200);
   expect((await admin.post('/api/commerce/gift-cards', { value: '5.00' })).status).toBe(200);
   await subscribe(server, await addProduct(server, { website, plan }), 'ada@example.com', { website, visitor: user });
+  await reviewedOrder(server, { website });
   users.set(website.id, user);
   const formId = await addForm(server, { website, form: { submissionHTML: '<b>Thanks</b>' } });
   const { key } = (await buyer.send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>();

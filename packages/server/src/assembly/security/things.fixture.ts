@@ -21,6 +21,7 @@ import type { TeamOrderJson } from '../../store/order/schema.ts';
 import type { TimelineJson } from '../../store/order/timeline/schema.ts';
 import { askFor, linkOf } from '../../store/restock/restock.fixture.ts';
 import { leaveToken } from '../../store/restock/token.ts';
+import { reviewedOrder } from '../../store/review/review.fixture.ts';
 import { subscriptionToken } from '../../store/subscription/link.ts';
 import type { Pool } from './values.fixture.ts';
 
@@ -51,6 +52,7 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
     { names: ['imports/id'], make: () => stoppedImport(server) },
     { names: ['views/id'], make: () => sharedView(server) },
     { names: restockNames, make: () => restockSignUps(server) },
+    { names: ['request/token', 'request/position', 'request/rating', 'reviews/ids'], make: () => reviews(server) },
     { names: ['contacts/id', 'confirm/token', 'unsubscribe/token'], make: () => newsletterContact(server) },
     {
       names: ['formId', 'form/id', 'forms/id', 'submissions/id', 'SaveFormSubmission/key'],
@@ -252,6 +254,17 @@ async function begunSubscription(server: TestServer): Promise<Named> {
   };
 }
 
+/** An order with the link to review it, and a review of it. */
+async function reviews(server: TestServer): Promise<Named> {
+  const { token } = await reviewedOrder(server);
+  return {
+    'request/token': [token],
+    'request/position': ['0'],
+    'request/rating': ['1', '5'],
+    'reviews/ids': [await latestIds(server, 'review')],
+  };
+}
+
 /** A gift card with the link that its recipient has. */
 async function issuedCard(server: TestServer): Promise<Named> {
   const { id, code } = await issueCard(server);
@@ -338,6 +351,7 @@ export function tokenIn(address: string): string | null {
 
 type Listed =
   | 'restock_signup'
+  | 'review'
   | 'team_api_key'
   | 'team_invitation'
   | 'mail'

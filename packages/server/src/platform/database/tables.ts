@@ -73,6 +73,7 @@ export interface Tables {
   restock_group: RestockGroup;
   restock_send: RestockSend;
   restock_signup: RestockSignup;
+  review: Review;
   revision: Revision;
   sales_change: SalesChange;
   sales_day: SalesDay;
@@ -915,6 +916,21 @@ export interface RestockSignup {
   confirm_expires_at: Date | null;
   created_at: Date;
   notified_at: Date | null;
+}
+
+export interface Review {
+  website_id: string;
+  id: string;
+  product_id: string;
+  order_id: string;
+  position: number;
+  rating: number;
+  text: string;
+  author: string;
+  language: string;
+  state: string;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface Revision {

@@ -1,3 +1,4 @@
+import { reviewLength } from '@awning/commerce';
 import { formLimits } from '@awning/forms';
 import { emailLength } from '@awning/site-model';
 
@@ -173,6 +174,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'restock_event.cause': ours,
   'restock_signup.language': language,
   'restock_signup.state': ours,
+  'review.author': { why: 'limited by the rules of reviews', maxLength: reviewLength.author },
+  'review.language': language,
+  'review.state': ours,
   'option.name': {
     kind: 'name',
     why: 'variants name an option by its text; limited by the schema of products',

@@ -77,6 +77,7 @@ import { up as m20261117T2225LowestBefore } from './20261117T2225-lowest-before.
 import { up as m20261117T2240Restock } from './20261117T2240-restock.ts';
 import { up as m20261117T2245GiftCards } from './20261117T2245-gift-cards.ts';
 import { up as m20261118T0150Subscriptions } from './20261118T0150-subscriptions.ts';
+import { up as m20261118T1000Reviews } from './20261118T1000-reviews.ts';
 import { up as m20261118T1210CouponGoods } from './20261118T1210-coupon-goods.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
@@ -158,5 +159,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261117T2240-restock': { up: m20261117T2240Restock },
   '20261117T2245-gift-cards': { up: m20261117T2245GiftCards },
   '20261118T0150-subscriptions': { up: m20261118T0150Subscriptions },
+  '20261118T1000-reviews': { up: m20261118T1000Reviews },
   '20261118T1210-coupon-goods': { up: m20261118T1210CouponGoods },
 };

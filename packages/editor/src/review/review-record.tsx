@@ -1,0 +1,92 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Record } from '../kit/records.tsx';
+import { StatusBadge, type Tone } from '../kit/status-badge.tsx';
+import { useChange } from '../kit/use-change.ts';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/texts.ts';
+import { reviewTexts } from './messages.ts';
+import { type Review, reviewsKey, setState } from './queries.ts';
+import style from './review-record.module.css';
+
+const tones = { pending: 'open', published: 'good', hidden: 'quiet' } as const satisfies Record<Review['state'], Tone>;
+
+interface ReviewRecordProps {
+  readonly review: Review;
+  readonly onDelete: () => void;
+}
+
+export function ReviewRecord({ review, onDelete }: ReviewRecordProps) {
+  const words = useTexts(reviewTexts);
+  const format = useFormat();
+  const publish = useChange({
+    change: () => setState(review, 'published'),
+    stale: reviewsKey,
+    success: words.isPublished,
+  });
+  const hide = useChange({ change: () => setState(review, 'hidden'), stale: reviewsKey, success: words.isHidden });
+  const { productName, author, orderNumber, rating, text, state, createdAt, updatedAt } = review;
+  const isBusy = publish.isPending || hide.isPending;
+  return (
+    <Record>
+      <Stack gap="xs" className={style['review']}>
+        <Group gap="sm">
+          <Text fw={600}>{productName}</Text>
+          <Stars rating={rating} />
+          <StatusBadge tone={tones[state]}>{words.states[state]}</StatusBadge>
+        </Group>
+        <Text className={style['text']} {...(text === '' && { c: 'var(--awning-quiet)' })}>
+          {text || words.noText}
+        </Text>
+        <Text size="sm" c="var(--awning-quiet)">
+          {words.about(author, format.day(createdAt), orderNumber)}
+          {updatedAt === createdAt ? '' : ` · ${words.changed(format.day(updatedAt))}`}
+        </Text>
+        <Group gap="xs">
+          {state === 'published' ? null : (
+            <Button
+              size="compact-sm"
+              variant="light"
+              loading={publish.isPending}
+              disabled={isBusy}
+              aria-label={words.publishOf(productName, author)}
+              onClick={() => publish.mutate(undefined)}
+            >
+              {words.publish}
+            </Button>
+          )}
+          {state === 'hidden' ? null : (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              loading={hide.isPending}
+              disabled={isBusy}
+              aria-label={words.hideOf(productName, author)}
+              onClick={() => hide.mutate(undefined)}
+            >
+              {words.hide}
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            aria-label={words.deleteOf(productName, author)}
+            onClick={onDelete}
+          >
+            {words.delete}
+          </Button>
+        </Group>
+      </Stack>
+    </Record>
+  );
+}
+
+function Stars({ rating }: Pick<Review, 'rating'>) {
+  const words = useTexts(reviewTexts);
+  return (
+    <span className={style['stars']} role="img" aria-label={words.stars(rating)}>
+      {'★'.repeat(rating)}
+      <span className={style['empty']}>{'★'.repeat(5 - rating)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { rightsOf, TeamRole } from '@awning/site-model';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerCalls } from '../testing/answer-calls.fixture.ts';
+import { renderScreen } from '../testing/render-screen.fixture.tsx';
+import { ReviewSettingsScreen } from './review-settings-screen.tsx';
+import { ReviewsScreen } from './reviews-screen.tsx';
+
+const mug = {
+  id: 'r1',
+  productId: 'p1',
+  productName: 'Mug',
+  orderNumber: '1001',
+  rating: 4,
+  text: 'Holds my tea.\nAnd my coffee.',
+  author: 'Mila R.',
+  state: 'pending',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-01T09:00:00.000Z',
+};
+const jar = { ...mug, id: 'r2', productName: 'Jar', text: '', rating: 1, author: 'Ada', state: 'published' };
+
+function answerList() {
+  return answerCalls({
+    'GET /api/commerce/reviews': ({ query }) => ({
+      reviews: [mug, jar].filter(({ state }) => query['state'] === undefined || state === query['state']),
+      nextAfter: null,
+    }),
+    'POST /api/commerce/reviews/state': () => ({ changed: 1 }),
+    'POST /api/commerce/reviews/delete': () => ({ deleted: 1 }),
+  });
+}
+
+it('shows each review as a whole, and publishes and hides it', async () => {
+  const sent = answerList();
+  const { user } = await renderScreen(ReviewsScreen, { address: '/config/commerce/reviews' });
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(within(first!).getByText(/Holds my tea\.\s+And my coffee\./)).toBeTruthy();
+  expect(within(first!).getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
+  expect(within(second!).getByText('No text')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Publish the review of Mug by Mila R.' }));
+  expect(await screen.findByText('The review is published.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Hide the review of Jar by Ada' }));
+  expect(await screen.findByText('The review is hidden.')).toBeTruthy();
+  expect(sent.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body)).toEqual([
+    { ids: ['r1'], state: 'published' },
+    { ids: ['r2'], state: 'hidden' },
+  ]);
+});
+
+it('asks before it deletes a review', async () => {
+  const sent = answerList();
+  const { user } = await renderScreen(ReviewsScreen, { address: '/config/commerce/reviews' });
+  await user.click(await screen.findByRole('button', { name: 'Delete the review of Mug by Mila R.' }));
+  const ask = within(await screen.findByRole('dialog', { name: 'Delete this review?' }));
+  expect(sent.some(({ name }) => name.startsWith('POST'))).toBe(false);
+  await user.click(ask.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The review is deleted.')).toBeTruthy();
+  expect(sent.find(({ name }) => name.startsWith('POST'))?.body).toEqual({ ids: ['r1'] });
+});
+
+it('lists what the dashboard asks for, and offers the settings to those who may change them', async () => {
+  answerList();
+  await renderScreen(ReviewsScreen, {
+    address: '/config/commerce/reviews?state=pending',
+    mayOnly: rightsOf([TeamRole.MODERATOR]),
+  });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+});
+
+it('saves whether the shop has reviews', async () => {
+  const saved = {
+    id: 'review-settings',
+    version: 2,
+    state: 'published',
+    isVisible: true,
+    body: { enabled: false },
+    changedBy: 'Ada',
+    changedAt: '2026-11-16T09:00:00.000Z',
+  };
+  const sent = answerCalls({
+    'GET /api/commerce/review-settings': () => saved,
+    'PUT /api/commerce/review-settings': ({ body }) => ({ ...saved, ...(body as object), version: 3 }),
+  });
+  const { user } = await renderScreen(ReviewSettingsScreen, { address: '/config/commerce/reviews/settings' });
+  await user.click(await screen.findByRole('switch', { name: /^Collect and show reviews/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(sent.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ version: 2, body: { enabled: true } });
+});

@@ -1,0 +1,1 @@
+export type { ReviewSettingsBody } from './settings/schema.ts';

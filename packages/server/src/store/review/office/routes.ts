@@ -1,0 +1,89 @@
+import type { AuditDeed } from '@awning/site-model';
+import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
+import { defineRoute, type Route, type TeamRequest } from '../../../platform/http/index.ts';
+import { pageOf, ROWS_TO_FETCH } from '../../../platform/page.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import * as schema from '../schema.ts';
+import { type ChangedReview, deleteReviews, selectReviews, updateState } from './store.ts';
+
+const path = '/api/commerce/reviews';
+const access = { kind: 'team', right: 'reviews.moderate' } as const;
+const change = { method: 'POST', access, forgery: 'crumb', limit: 'team-change' } as const;
+const exampleIds = ['0192f0c1-2b6a-7000-8000-000000000001'];
+
+/** What the team does with reviews. A review that another member has deleted meanwhile is left out. */
+export function reviewRoutes(parts: Parts): Route[] {
+  const { database } = parts;
+  return [
+    defineRoute({
+      method: 'GET',
+      access,
+      forgery: 'safe',
+      limit: 'unlimited',
+      path,
+      summary: 'Reviews of products, the latest first, 50 at a time.',
+      schema: { query: schema.ReviewListQuery, answer: schema.ReviewListAnswer },
+      handle: async ({ website, query: { state, after } }) => {
+        const { rows, nextAfter } = pageOf(
+          await selectReviews(database, website.id, { state, after, limit: ROWS_TO_FETCH }),
+        );
+        return {
+          reviews: rows.map(({ createdAt, updatedAt, ...review }) => ({
+            ...review,
+            createdAt: createdAt.toISOString(),
+            updatedAt: updatedAt.toISOString(),
+          })),
+          nextAfter,
+        };
+      },
+    }),
+    defineRoute({
+      ...change,
+      path: `${path}/state`,
+      summary: 'Shows reviews in the shop, or hides them.',
+      schema: { body: schema.StateBody, answer: schema.StateAnswer },
+      examples: [{ body: { ids: exampleIds, state: 'published' } }],
+      handle: async ({ website, member, body: { ids, state } }) =>
+        await database.transaction(async (connection) => {
+          const changed = await updateState(connection, website.id, ids, state);
+          const what = state === 'published' ? 'review.published' : 'review.hidden';
+          await noteDeeds(parts, connection, { website, member }, what, changed);
+          return { changed: changed.length };
+        }),
+    }),
+    defineRoute({
+      ...change,
+      path: `${path}/delete`,
+      summary: 'Deletes reviews for good.',
+      schema: { body: schema.DeleteBody, answer: schema.DeleteAnswer },
+      examples: [{ body: { ids: exampleIds } }],
+      handle: async ({ website, member, body: { ids } }) =>
+        await database.transaction(async (connection) => {
+          const deleted = await deleteReviews(connection, website.id, ids);
+          await noteDeeds(parts, connection, { website, member }, 'review.deleted', deleted);
+          return { deleted: deleted.length };
+        }),
+    }),
+  ];
+}
+
+async function noteDeeds(
+  { clock }: Pick<Parts, 'clock'>,
+  connection: Connection,
+  { website, member }: Pick<TeamRequest, 'website' | 'member'>,
+  what: AuditDeed,
+  reviews: readonly ChangedReview[],
+): Promise<void> {
+  for (const { id, state } of reviews) {
+    await writeAudit(connection, {
+      websiteId: website.id,
+      id: newId(clock),
+      at: clock.now(),
+      memberId: member.id,
+      who: member.name,
+      what,
+      subject: `review/${id}`,
+      before: { state },
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { checkReview } from '@awning/commerce';
+import type { FastifyRequest } from 'fastify';
+import { newId } from '../../platform/database/index.ts';
+import { defineRoute, type Route } from '../../platform/http/index.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { requestTexts } from './messages.ts';
+import { sendGonePage, sendRequestPage } from './request-page.ts';
+import { ReviewForm, TokenParams } from './schema.ts';
+import { deleteReview, selectReviewable, upsertReview } from './store.ts';
+import { orderOfToken } from './token.ts';
+
+const path = '/reviews/request/:token';
+const refusals = { 404: requestTexts.en.gone };
+
+/** The page that a mailed link opens. Opening it changes nothing, because virus scanners open every link in a mail. */
+export function reviewPageRoutes(parts: Parts): Route[] {
+  const { database, clock } = parts;
+  return [
+    defineRoute({
+      method: 'GET',
+      path,
+      access: { kind: 'anyone' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { params: TokenParams },
+      refusals,
+      handle: async (request, reply) => {
+        const orderId = reviewedOrder(parts, request);
+        if (orderId === undefined) return sendGonePage(parts, request, reply);
+        const lines = await selectReviewable(database, request.website.id, orderId);
+        const { token } = request.params;
+        return sendRequestPage(parts, request, reply, {
+          token,
+          lines,
+          ...(lines.length === 0 && { message: 'nothing' }),
+        });
+      },
+    }),
+    defineRoute({
+      method: 'POST',
+      path,
+      access: { kind: 'anyone' },
+      // The signature in the address is the proof.
+      forgery: 'own-secret',
+      accepts: ['form'],
+      limit: 'form-submission',
+      limitSubject: ({ params }) => params.token,
+      schema: { params: TokenParams, body: ReviewForm },
+      refusals,
+      handle: async (request, reply) => {
+        const { website, language, body } = request;
+        const { token } = request.params;
+        const orderId = reviewedOrder(parts, request);
+        if (orderId === undefined) return sendGonePage(parts, request, reply);
+        const before = await selectReviewable(database, website.id, orderId);
+        const line = before.find(({ position }) => String(position) === body.position);
+        if (line === undefined) {
+          return sendRequestPage(parts, request, reply, { token, lines: before, message: 'nothing' });
+        }
+        const { position, productId } = line;
+        if (body.act === 'remove') {
+          await deleteReview(database, website.id, { orderId, position });
+          const lines = await selectReviewable(database, website.id, orderId);
+          return sendRequestPage(parts, request, reply, { token, lines, message: 'removed' });
+        }
+        const typed = { rating: body.rating ?? '', author: body.author ?? '', text: body.text ?? '' };
+        const checked = checkReview(typed);
+        if (!checked.ok) {
+          const refused = { position, typed, faults: checked.faults };
+          return sendRequestPage(parts, request, reply, { token, lines: before, refused });
+        }
+        const written = { id: newId(clock), productId, orderId, position, language, at: clock.now() };
+        await upsertReview(database, website.id, { ...checked.review, ...written });
+        const lines = await selectReviewable(database, website.id, orderId);
+        return sendRequestPage(parts, request, reply, { token, lines, message: 'thanks' });
+      },
+    }),
+  ];
+}
+
+/** The order of the link, while the shop has reviews (D-055). */
+function reviewedOrder(
+  { config }: Pick<Parts, 'config'>,
+  { website, params }: FastifyRequest<{ Params: { token: string } }>,
+): string | undefined {
+  if (!website.settings.storeSettings.reviewsEnabled) return undefined;
+  return orderOfToken(config.secrets, website.id, params.token);
+}
