@@ -43,6 +43,7 @@ export * from './price/tax-problems.ts';
 export * from './price/untaxed-countries.ts';
 export * from './restock/messages.ts';
 export * from './restock/sign-up-fault.ts';
+export * from './review/rating-summary.ts';
 export * from './review/review-fault.ts';
 export * from './review/reviewer-name.ts';
 export * from './subscription/period.ts';

@@ -450,6 +450,13 @@ test('every island that the browser can load has its HTML from the server', () =
       captcha: null,
       prefix: '',
     },
+    'product-reviews': {
+      ...page,
+      productId: 'i',
+      reviews: [{ id: 'r', rating: 4, text: 'Good.', author: 'Ada', day: 'Today', date: '2026-11-18' }],
+      nextAfter: 'r',
+      prefix: '',
+    },
     'checkout-form': { ...page, cart, countries: [], providers: [], values: {}, legalPages: [] },
     'pill-cart': {},
     'order-confirmed': { ...page, order },

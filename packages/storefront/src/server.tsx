@@ -30,6 +30,8 @@ import { QuantityInput } from './product/quantity-input.tsx';
 import { VariantsSelect } from './product/variants-select.tsx';
 import { restockFormMessages } from './restock/messages.ts';
 import { RestockForm } from './restock/restock-form.tsx';
+import { productReviewsMessages } from './review/messages.ts';
+import { ProductReviews } from './review/product-reviews.tsx';
 
 // The only module of the storefront that the server loads. Messages are resolved here, so that the browser gets the texts of one
 // language only.
@@ -48,6 +50,7 @@ const islands: ServerIslands<IslandName> = {
   'subscription-own': serverIsland(OwnSubscription, ownSubscriptionMessages),
   'order-confirmed': serverIsland(OrderConfirmed, orderMessages),
   'restock-form': serverIsland(RestockForm, restockFormMessages),
+  'product-reviews': serverIsland(ProductReviews, productReviewsMessages),
   form: serverIsland(FormIsland, formIslandMessages),
   ...accountIslands,
 };

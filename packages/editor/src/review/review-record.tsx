@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Record } from '../kit/records.tsx';
 import { StatusBadge, type Tone } from '../kit/status-badge.tsx';
 import { useChange } from '../kit/use-change.ts';
@@ -84,9 +84,12 @@ export function ReviewRecord({ review, onDelete }: ReviewRecordProps) {
 function Stars({ rating }: Pick<Review, 'rating'>) {
   const words = useTexts(reviewTexts);
   return (
-    <span className={style['stars']} role="img" aria-label={words.stars(rating)}>
-      {'★'.repeat(rating)}
-      <span className={style['empty']}>{'★'.repeat(5 - rating)}</span>
-    </span>
+    <>
+      <span className={style['stars']} aria-hidden="true">
+        {'★'.repeat(rating)}
+        <span className={style['empty']}>{'★'.repeat(5 - rating)}</span>
+      </span>
+      <VisuallyHidden>{words.stars(rating)}</VisuallyHidden>
+    </>
   );
 }

@@ -39,13 +39,7 @@ export function ReviewsScreen() {
         nameOf={({ productName, author }) => `${productName}, ${author}`}
         filters={[{ name: 'state', label: words.filter, options: words.states }]}
         empty={{ title: words.empty, text: words.emptyText }}
-        draw={(rows) => (
-          <Records label={words.title}>
-            {rows.map((review) => (
-              <ReviewRecord key={review.id} review={review} onDelete={() => setUnwanted(review)} />
-            ))}
-          </Records>
-        )}
+        draw={drawnReviews(words.title, setUnwanted)}
       />
       <Ask
         isOpen={unwanted !== undefined}
@@ -58,5 +52,15 @@ export function ReviewsScreen() {
         {words.deleteText}
       </Ask>
     </>
+  );
+}
+
+function drawnReviews(label: string, onDelete: (review: Review) => void) {
+  return (rows: readonly Review[]) => (
+    <Records label={label}>
+      {rows.map((review) => (
+        <ReviewRecord key={review.id} review={review} onDelete={() => onDelete(review)} />
+      ))}
+    </Records>
   );
 }

@@ -394,6 +394,28 @@ export interface Calls {
     readonly input: Readonly<Record<string, never>>;
     readonly answer: undefined;
   };
+  /** The published reviews of a product, the latest first, 10 at a time. */
+  readonly 'GET /api/commerce/products/:id/reviews': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly reviews: readonly {
+        readonly id: string;
+        readonly rating: number;
+        readonly text: string;
+        readonly author: string;
+        readonly day: string;
+        readonly date: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
   /** The visitor’s cart; an empty one when there is none. */
   readonly 'GET /api/commerce/shopping-cart': {
     readonly input: {
@@ -1330,6 +1352,19 @@ export interface IslandProps {
     readonly isExpress: boolean;
     readonly customLabel: string | null;
     readonly hasQuestions: boolean;
+    readonly prefix: string;
+  };
+  readonly 'product-reviews': {
+    readonly productId: string;
+    readonly reviews: readonly {
+      readonly id: string;
+      readonly rating: number;
+      readonly text: string;
+      readonly author: string;
+      readonly day: string;
+      readonly date: string;
+    }[];
+    readonly nextAfter: string | null;
     readonly prefix: string;
   };
   readonly 'quantity-input': {

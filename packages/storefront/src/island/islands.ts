@@ -16,6 +16,7 @@ export const islandModules: IslandModules<IslandName> = {
   'subscription-own': async () => (await import('../checkout/subscription-own.tsx')).OwnSubscription,
   'order-confirmed': async () => (await import('../checkout/order-confirmed.tsx')).OrderConfirmed,
   'restock-form': async () => (await import('../restock/restock-form.tsx')).RestockForm,
+  'product-reviews': async () => (await import('../review/product-reviews.tsx')).ProductReviews,
   form: async () => (await import('../form/form-island.tsx')).FormIsland,
   ...accountIslandModules,
 };

@@ -4,6 +4,7 @@ import { pickProducts } from '../../store/catalogue/index.ts';
 import { buy, challengedCard, shopper } from '../../store/checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../../store/checkout/schema.ts';
 import { sweepTask } from '../../store/checkout/settling/sweep.ts';
+import { reviewedOrder } from '../../store/review/review.fixture.ts';
 import { setOnHand } from '../../store/stock/index.ts';
 import type { TaxRuleBody } from '../../store/store-rules/index.ts';
 import { addPost, postBody, type Scene, type ScenePath } from './scene.fixture.ts';
@@ -26,6 +27,21 @@ export const writers: Readonly<Record<string, Writer>> = {
     writes: ['product', 'variant', 'plan', 'stock'],
     page: '/shop/p/mug',
     write: changeMug,
+  },
+  'a review is published': {
+    writes: ['review'],
+    page: '/shop/p/vase',
+    before: reviewVase,
+    write: (scene) => judgeReviews(scene, 'published'),
+  },
+  'a review is hidden': {
+    writes: ['review'],
+    page: '/shop/p/vase',
+    before: async (scene) => {
+      await reviewVase(scene);
+      await judgeReviews(scene, 'published');
+    },
+    write: (scene) => judgeReviews(scene, 'hidden'),
   },
   'a product is put into the trash': {
     writes: ['product', 'variant'],
@@ -303,6 +319,17 @@ async function buyOne({ server, vase, orders }: Scene): Promise<void> {
   const answer = await buy(await shopper(server, vase));
   if (answer.status !== 200) throw new Error(`Buying returned ${answer.status}: ${answer.text}`);
   orders.push(answer.json<CheckoutAnswerJson>().orderId);
+}
+
+async function reviewVase({ server, vase }: Scene): Promise<void> {
+  await reviewedOrder(server, { products: [vase] });
+}
+
+async function judgeReviews({ manager }: Scene, state: 'published' | 'hidden'): Promise<void> {
+  const path = '/api/commerce/reviews';
+  const { reviews } = (await manager.get(path)).json<{ reviews: readonly { id: string }[] }>();
+  const answer = await manager.post(`${path}/state`, { ids: reviews.map(({ id }) => id), state });
+  if (answer.status !== 200) throw new Error(`Judging reviews returned ${answer.status}: ${answer.text}`);
 }
 
 async function holdOne({ server, vase }: Scene): Promise<void> {

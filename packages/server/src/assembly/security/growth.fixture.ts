@@ -233,6 +233,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   ]),
   ...named('one row a website', ['order_counter', 'sales_fold']),
   ...named('one row a variant', ['stock']),
+  ...named('five rows a product at most', ['product_rating']),
   ...named('one row a line of an open checkout; goes when it ends', ['stock_hold']),
 };
 

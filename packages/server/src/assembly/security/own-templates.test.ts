@@ -21,6 +21,7 @@ const printingMarkup: Partial<Record<Place, readonly string[]>> = {
     'product-scarcity',
     'product-checkout',
     'product-restock-notification',
+    'product-reviews',
     'cart-quantity',
   ],
   tag: ['image-srcset'],

@@ -194,6 +194,7 @@ describe('an export', () => {
       'product_group',
       'product_listing',
       'product_mark',
+      'product_rating',
       'product_search',
       'restock_group',
       'sales_change',

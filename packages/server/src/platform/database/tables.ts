@@ -64,6 +64,7 @@ export interface Tables {
   product_import_picture: ProductImportPicture;
   product_listing: ProductListing;
   product_mark: ProductMark;
+  product_rating: ProductRating;
   product_search: ProductSearch;
   provider_event: ProviderEvent;
   rate_limit: RateLimit;
@@ -817,6 +818,13 @@ export interface ProductMark {
   website_id: string;
   mark: string;
   product_id: string;
+}
+
+export interface ProductRating {
+  website_id: string;
+  product_id: string;
+  rating: number;
+  number: number;
 }
 
 export interface ProductSearch {

@@ -21,6 +21,8 @@ export const subjectOf = {
   item: (id: string): Subject => `item/${id}`,
   /** Texts, pictures, variants and prices of a product. */
   product: (id: string): Subject => `product/${id}`,
+  /** Its published reviews. */
+  reviews: (productId: string): Subject => `product/${productId}#reviews`,
   /** How many of its variants can be bought. */
   stock: (productId: string): Subject => `product/${productId}#stock`,
   /** Which products of the whole website can be bought. Lists filtered by it depend on it. */

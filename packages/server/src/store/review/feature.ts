@@ -5,13 +5,19 @@ import { reviewRoutes } from './office/routes.ts';
 import { countPending } from './office/store.ts';
 import { reviewPageRoutes } from './page-routes.ts';
 import { reviewSettingsDocument } from './settings/document.ts';
+import { reviewFormatters } from './shown/formatter.ts';
+import { productReviewsIsland } from './shown/islands.ts';
+import { shownRoutes } from './shown/routes.ts';
 import { reviewsOfSiteUsers } from './site-users.ts';
 
 export const reviewFeature: Feature = {
   name: 'review',
-  routes: (parts) => underPlan('NATIVE_PRODUCT_REVIEWS', [...reviewRoutes(parts), ...reviewPageRoutes(parts)]),
+  routes: (parts) =>
+    underPlan('NATIVE_PRODUCT_REVIEWS', [...reviewRoutes(parts), ...reviewPageRoutes(parts), ...shownRoutes(parts)]),
   documents: [reviewSettingsDocument],
   siteUsers: reviewsOfSiteUsers,
+  formatters: reviewFormatters,
+  islands: [productReviewsIsland],
   toDos: [
     {
       name: 'reviewsToRead',

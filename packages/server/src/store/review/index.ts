@@ -1,1 +1,2 @@
 export type { ReviewSettingsBody } from './settings/schema.ts';
+export { productReviews } from './shown/product-reviews.ts';

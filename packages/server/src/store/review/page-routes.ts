@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { newId } from '../../platform/database/index.ts';
 import { defineRoute, type Route } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { announceReviews } from './announce-reviews.ts';
 import { requestTexts } from './messages.ts';
 import { sendGonePage, sendRequestPage } from './request-page.ts';
 import { ReviewForm, TokenParams } from './schema.ts';
@@ -59,7 +60,10 @@ export function reviewPageRoutes(parts: Parts): Route[] {
         }
         const { position, productId } = line;
         if (body.act === 'remove') {
-          await deleteReview(database, website.id, { orderId, position });
+          await database.transaction(async (connection) => {
+            await deleteReview(connection, website.id, { orderId, position });
+            await announceReviews(connection, website.id, [productId]);
+          });
           const lines = await selectReviewable(database, website.id, orderId);
           return sendRequestPage(parts, request, reply, { token, lines, message: 'removed' });
         }
@@ -70,7 +74,11 @@ export function reviewPageRoutes(parts: Parts): Route[] {
           return sendRequestPage(parts, request, reply, { token, lines: before, refused });
         }
         const written = { id: newId(clock), productId, orderId, position, language, at: clock.now() };
-        await upsertReview(database, website.id, { ...checked.review, ...written });
+        // A published one that is changed leaves the shop until it is read again.
+        await database.transaction(async (connection) => {
+          await upsertReview(connection, website.id, { ...checked.review, ...written });
+          await announceReviews(connection, website.id, [productId]);
+        });
         const lines = await selectReviewable(database, website.id, orderId);
         return sendRequestPage(parts, request, reply, { token, lines, message: 'thanks' });
       },

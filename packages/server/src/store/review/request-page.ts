@@ -36,7 +36,9 @@ export async function sendRequestPage(
   const texts = wordsFor(request, requestTexts);
   const action = reviewAddress(request.website, request.language, token);
   const said = refused ? texts.problem : message && texts[message];
-  const notice = said ? `<p class="review-request-notice" role="${refused ? 'alert' : 'status'}">${escapeHtml(said)}</p>` : '';
+  const notice = said
+    ? `<p class="review-request-notice" role="${refused ? 'alert' : 'status'}">${escapeHtml(said)}</p>`
+    : '';
   const lead = said ? '' : `<p class="review-request-lead">${escapeHtml(texts.lead)}</p>`;
   const forms = lines.map((line) =>
     lineHtml(texts, line, action, refused?.position === line.position ? refused : undefined),

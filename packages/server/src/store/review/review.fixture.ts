@@ -1,4 +1,11 @@
-import { addProduct, setStore, type TestProduct, type TestServer, type TestWebsite, type Visitor } from '@awning/testing';
+import {
+  addProduct,
+  setStore,
+  type TestProduct,
+  type TestServer,
+  type TestWebsite,
+  type Visitor,
+} from '@awning/testing';
 import { addToCart, buy } from '../checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../checkout/schema.ts';
 import { reviewToken } from './token.ts';

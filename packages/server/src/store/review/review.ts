@@ -10,7 +10,7 @@ export interface ReviewableLine {
   readonly review: WrittenReview | null;
 }
 
-export interface WrittenReview {
+interface WrittenReview {
   readonly rating: number;
   readonly text: string;
   readonly author: string;

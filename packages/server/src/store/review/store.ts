@@ -94,13 +94,15 @@ export async function selectOfPerson(connection: Connection, websiteId: string, 
   return await connection.run(ofPerson, [websiteId, emailKey]);
 }
 
-const forgetPerson = statement(
+const forgetPerson = statement<{ readonly productId: string }>(
   'review-forget-person',
   `delete from review using orders
     where review.website_id = $1 and orders.website_id = review.website_id and orders.id = review.order_id
-      and orders.email_key = $2`,
+      and orders.email_key = $2
+   returning review.product_id as "productId"`,
 );
 
-export async function deleteOfPerson(connection: Connection, websiteId: string, emailKey: string): Promise<void> {
-  await connection.run(forgetPerson, [websiteId, emailKey]);
+/** Returns the products that they were about. */
+export async function deleteOfPerson(connection: Connection, websiteId: string, emailKey: string): Promise<string[]> {
+  return (await connection.run(forgetPerson, [websiteId, emailKey])).map(({ productId }) => productId);
 }

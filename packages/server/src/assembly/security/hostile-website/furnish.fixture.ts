@@ -71,6 +71,7 @@ function settings(): Complete<WebsiteSettings> {
       checkoutCompany: 'optional',
       checkoutVatNumber: 'optional',
       checkoutNote: 'optional',
+      reviewsEnabled: true,
       restockSignUpEnabled: true,
       restockDoubleOptIn: false,
       restockSuccessText: { en: 'We will write', de: 'Wir schreiben' },

@@ -1,5 +1,6 @@
 import type { TestServer } from '@awning/testing';
 import { sql } from 'kysely';
+import { reviewToken } from '../../../store/review/token.ts';
 import { features } from '../../features.ts';
 import type { Pool } from '../values.fixture.ts';
 
@@ -21,6 +22,7 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     'fulfilments/fulfilmentId': ids['fulfilments/id'] ?? [],
     'refunds/refundId': ids['refunds/id'] ?? [],
     'pages/id': ids['collections/id'] ?? [],
+    ...(await reviewedThings(server, ids['orders/id'] ?? [], ids['products/id'] ?? [])),
     'outbox/id': ids['mails/id'] ?? [],
     'import/id': ids['product-imports/id'] ?? [],
     'imports/id': ids['product-imports/id'] ?? [],
@@ -56,6 +58,27 @@ async function idsByTable({ database: { kysely }, website }: TestServer): Promis
     named.push([`${name.replaceAll('_', '-').replace(/s?$/, 's')}/id`, rows.map(({ id }) => id)]);
   }
   return Object.fromEntries(named);
+}
+
+/** Products that visitors see, whose reviews are listed, and the links by which orders are reviewed. */
+async function reviewedThings(
+  { database: { kysely }, website, parts }: TestServer,
+  orderIds: readonly string[],
+  productIds: readonly string[],
+): Promise<Pool['named']> {
+  const visible = await kysely
+    .selectFrom('product')
+    .select('id')
+    .where('website_id', '=', website.id)
+    .where('label', 'is', null)
+    .limit(2)
+    .execute();
+  const shown = visible.map(({ id }) => id);
+  return {
+    'product/id': shown,
+    'products/id': [...shown, ...productIds],
+    'request/token': orderIds.map((id) => reviewToken(parts.config.secrets, website.id, id)),
+  };
 }
 
 /** A variant with its product, whose sign-ups are listed. */

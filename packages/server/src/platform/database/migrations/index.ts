@@ -78,6 +78,7 @@ import { up as m20261117T2240Restock } from './20261117T2240-restock.ts';
 import { up as m20261117T2245GiftCards } from './20261117T2245-gift-cards.ts';
 import { up as m20261118T0150Subscriptions } from './20261118T0150-subscriptions.ts';
 import { up as m20261118T1000Reviews } from './20261118T1000-reviews.ts';
+import { up as m20261118T1020ProductRating } from './20261118T1020-product-rating.ts';
 import { up as m20261118T1210CouponGoods } from './20261118T1210-coupon-goods.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
@@ -160,5 +161,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261117T2245-gift-cards': { up: m20261117T2245GiftCards },
   '20261118T0150-subscriptions': { up: m20261118T0150Subscriptions },
   '20261118T1000-reviews': { up: m20261118T1000Reviews },
+  '20261118T1020-product-rating': { up: m20261118T1020ProductRating },
   '20261118T1210-coupon-goods': { up: m20261118T1210CouponGoods },
 };

@@ -43,6 +43,8 @@ export const sampleValues: Readonly<Record<string, string>> = {
   'product_import_entry.no': '1',
   'product_import_entry.rows': "'[]'",
   'product_import_entry.state': "'faulty'",
+  'product_rating.number': '0',
+  'product_rating.rating': '5',
   'product_search.words': "''",
   'provider_event.state': "'captured'",
   'refund.amount': '1',

@@ -21,6 +21,7 @@ import {
   pictureOf,
   type Scope,
 } from '../../../site/rendering/index.ts';
+import { productReviews } from '../../review/index.ts';
 import { type AskedListing, askedListing } from '../listing/asked.ts';
 import { productText } from '../product-texts.ts';
 import { type OpenedProduct, type ProductPage, productBySlug, productsByIds } from '../products.ts';
@@ -106,7 +107,13 @@ export async function productPage(builder: Builder, collection: Collection, slug
   const views = await productViews(builder, collection, [product, ...related], pictures);
   const collectionScope = collectionView(collection, builder, views.images);
   const [own, ...relatedProducts] = await withPriceNotes(builder, [product, ...related], views.items);
-  const item: Scope = { ...own, collection: collectionScope, relatedProducts };
+  const reviews = await productReviews(builder, found.id);
+  const item: Scope = {
+    ...own,
+    collection: collectionScope,
+    relatedProducts,
+    ...(reviews && { reviews: reviews.view }),
+  };
   const shared = found.shareImageId === null ? undefined : views.images.get(found.shareImageId);
   const choice = languageChoice(request);
   const described = plainText(asText(item['excerpt'] || item['body']), DESCRIPTION_LENGTH);
@@ -130,7 +137,10 @@ export async function productPage(builder: Builder, collection: Collection, slug
       description,
       canonicalPath: `/${collection.urlId}/p/${product.slug}`,
       kind: 'product',
-      structuredData: productData(product, item, description, request.origin),
+      structuredData: {
+        ...productData(product, item, description, request.origin),
+        ...reviews?.structuredData,
+      },
       ...pictureOf(shared ? { mainImage: shared } : item),
     },
   };

@@ -3,6 +3,7 @@ import { type Connection, newId, writeAudit } from '../../../platform/database/i
 import { defineRoute, type Route, type TeamRequest } from '../../../platform/http/index.ts';
 import { pageOf, ROWS_TO_FETCH } from '../../../platform/page.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import { announceReviews } from '../announce-reviews.ts';
 import * as schema from '../schema.ts';
 import { type ChangedReview, deleteReviews, selectReviews, updateState } from './store.ts';
 
@@ -47,7 +48,7 @@ export function reviewRoutes(parts: Parts): Route[] {
         await database.transaction(async (connection) => {
           const changed = await updateState(connection, website.id, ids, state);
           const what = state === 'published' ? 'review.published' : 'review.hidden';
-          await noteDeeds(parts, connection, { website, member }, what, changed);
+          await noteChange(parts, connection, { website, member }, what, changed);
           return { changed: changed.length };
         }),
     }),
@@ -60,20 +61,25 @@ export function reviewRoutes(parts: Parts): Route[] {
       handle: async ({ website, member, body: { ids } }) =>
         await database.transaction(async (connection) => {
           const deleted = await deleteReviews(connection, website.id, ids);
-          await noteDeeds(parts, connection, { website, member }, 'review.deleted', deleted);
+          await noteChange(parts, connection, { website, member }, 'review.deleted', deleted);
           return { deleted: deleted.length };
         }),
     }),
   ];
 }
 
-async function noteDeeds(
+async function noteChange(
   { clock }: Pick<Parts, 'clock'>,
   connection: Connection,
   { website, member }: Pick<TeamRequest, 'website' | 'member'>,
   what: AuditDeed,
   reviews: readonly ChangedReview[],
 ): Promise<void> {
+  await announceReviews(
+    connection,
+    website.id,
+    reviews.map(({ productId }) => productId),
+  );
   for (const { id, state } of reviews) {
     await writeAudit(connection, {
       websiteId: website.id,

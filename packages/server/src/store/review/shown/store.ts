@@ -1,0 +1,59 @@
+import type { RatingCounts } from '@awning/commerce';
+import { type Connection, statement } from '../../../platform/database/index.ts';
+
+/** How many reviews a page shows at once. */
+export const SHOWN_REVIEWS = 10;
+
+export interface ShownReview {
+  readonly id: string;
+  readonly rating: number;
+  readonly text: string;
+  readonly author: string;
+  readonly createdAt: Date;
+}
+
+const counts = statement<{ readonly counts: RatingCounts | null }>(
+  'review-counts',
+  `select jsonb_object_agg(rating, number) as counts from product_rating where website_id = $1 and product_id = $2`,
+);
+
+export async function selectCounts(
+  connection: Connection,
+  websiteId: string,
+  productId: string,
+): Promise<RatingCounts> {
+  return (await connection.run(counts, [websiteId, productId]))[0]?.counts ?? {};
+}
+
+const shown = statement<ShownReview>(
+  'review-shown',
+  `select id, rating, text, author, created_at as "createdAt" from review
+    where website_id = $1 and product_id = $2 and state = 'published' and ($3::uuid is null or id < $3)
+    order by id desc limit $4`,
+);
+
+/** The latest first, along the index: every part of the list costs the same. One more than is shown tells that there is another. */
+export async function selectShown(
+  connection: Connection,
+  websiteId: string,
+  { productId, after }: { readonly productId: string; readonly after: string | undefined },
+): Promise<ShownReview[]> {
+  return await connection.run(shown, [websiteId, productId, after ?? null, SHOWN_REVIEWS + 1]);
+}
+
+const visible = statement<{ readonly name: string | null }>(
+  'review-visible-product',
+  `select coalesce(nullif(texts -> $3::text ->> 'name', ''), texts -> $4::text ->> 'name') as name
+     from product where website_id = $1 and id = $2 and label is null`,
+);
+
+/** The name of a published product; undefined if visitors do not see it. */
+export async function selectVisible(
+  connection: Connection,
+  websiteId: string,
+  productId: string,
+  [language, primary]: readonly [string, string],
+): Promise<string | undefined> {
+  const [row] = await connection.run(visible, [websiteId, productId, language, primary]);
+  return row && (row.name ?? '');
+}
