@@ -1830,6 +1830,8 @@ export interface Calls {
       readonly isVisible: boolean;
       readonly body: {
         readonly enabled: boolean;
+        readonly requestsEnabled: boolean;
+        readonly requestDays: number;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -1862,6 +1864,8 @@ export interface Calls {
       readonly no: number;
       readonly body: {
         readonly enabled: boolean;
+        readonly requestsEnabled: boolean;
+        readonly requestDays: number;
       };
       readonly by: string;
       readonly at: string;
@@ -7589,6 +7593,8 @@ export interface Calls {
       readonly isVisible: boolean;
       readonly body: {
         readonly enabled: boolean;
+        readonly requestsEnabled: boolean;
+        readonly requestDays: number;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -10230,6 +10236,8 @@ export interface Calls {
         readonly version: number;
         readonly body: {
           readonly enabled: boolean;
+          readonly requestsEnabled: boolean;
+          readonly requestDays: number;
         };
       };
     };
@@ -10240,6 +10248,8 @@ export interface Calls {
       readonly isVisible: boolean;
       readonly body: {
         readonly enabled: boolean;
+        readonly requestsEnabled: boolean;
+        readonly requestDays: number;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../app/session.ts';
 import { BackLink } from '../kit/back-link.tsx';
@@ -7,8 +7,10 @@ import { singleQuery, useStoredSingle } from '../kit/document/single.ts';
 import { SingleScreen } from '../kit/document/single-screen.tsx';
 import type { DocumentField } from '../kit/editing/document.ts';
 import { useDocumentEditor } from '../kit/editing/use-document-editor.ts';
+import { DecimalField } from '../kit/fields/decimal-field.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
+import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { reviewSettingsTexts } from './messages.ts';
 import type { ReviewSettings, ReviewSettingsBody } from './queries.ts';
@@ -25,8 +27,9 @@ export function ReviewSettingsScreen() {
   );
 }
 
-/** The settings as they are edited are the settings as they are sent. */
-type TypedSettings = ReviewSettingsBody & Record<string, unknown>;
+interface TypedSettings extends Omit<ReviewSettingsBody, 'requestDays'>, Record<string, unknown> {
+  readonly requestDays: string;
+}
 
 function EditedSettings({ document }: { readonly document: ReviewSettings }) {
   const words = useTexts(reviewSettingsTexts);
@@ -38,10 +41,18 @@ function EditedSettings({ document }: { readonly document: ReviewSettings }) {
     editorName: member.name,
     typedOf,
     bodyOf,
-    check,
-    faults: noFaults,
+    check: ({ requestDays }) => (isDays(requestDays) ? {} : { requestDays: words.faults.requestDays }),
+    faults: words.faults,
   });
   const { form } = editor;
+  const switched = (name: 'enabled' | 'requestsEnabled', label: string, description: string) => (
+    <Switch
+      label={label}
+      description={description}
+      checked={form.values[name]}
+      onChange={({ currentTarget }) => form.setFieldValue(name, currentTarget.checked)}
+    />
+  );
   return (
     <SingleScreen
       kind={reviewSettingsKind}
@@ -49,14 +60,21 @@ function EditedSettings({ document }: { readonly document: ReviewSettings }) {
       fields={fields}
       back={<BackLink to="/config/commerce/reviews">{words.back}</BackLink>}
       main={
-        <Card title={words.shop}>
-          <Switch
-            label={words.enabled}
-            description={words.enabledHint}
-            checked={form.values.enabled}
-            onChange={({ currentTarget }) => form.setFieldValue('enabled', currentTarget.checked)}
-          />
-        </Card>
+        <>
+          <Card title={words.shop}>{switched('enabled', words.enabled, words.enabledHint)}</Card>
+          <Card title={words.requests}>
+            <Stack>
+              {switched('requestsEnabled', words.requestsEnabled, words.requestsHint)}
+              <DecimalField
+                label={words.requestDays}
+                description={words.requestDaysHint}
+                places={0}
+                {...form.getInputProps('requestDays')}
+                value={form.values.requestDays}
+              />
+            </Stack>
+          </Card>
+        </>
       }
     />
   );
@@ -64,15 +82,23 @@ function EditedSettings({ document }: { readonly document: ReviewSettings }) {
 
 function useFields(): readonly DocumentField<ReviewSettingsBody>[] {
   const words = useTexts(reviewSettingsTexts);
-  return [{ label: words.enabled, names: ['enabled'], text: ({ enabled }) => (enabled ? words.yes : words.no) }];
+  const format = useFormat();
+  const yesOrNo = (is: boolean) => (is ? words.yes : words.no);
+  return [
+    { label: words.enabled, names: ['enabled'], text: ({ enabled }) => yesOrNo(enabled) },
+    {
+      label: words.requestsEnabled,
+      names: ['requestsEnabled'],
+      text: ({ requestsEnabled }) => yesOrNo(requestsEnabled),
+    },
+    { label: words.requestDays, names: ['requestDays'], text: ({ requestDays }) => format.number(requestDays) },
+  ];
 }
 
-const typedOf = (body: ReviewSettingsBody): TypedSettings => ({ ...body });
+const typedOf = (body: ReviewSettingsBody): TypedSettings => ({ ...body, requestDays: String(body.requestDays) });
 
-function bodyOf({ enabled }: TypedSettings): ReviewSettingsBody {
-  return { enabled };
+function bodyOf({ enabled, requestsEnabled, requestDays }: TypedSettings): ReviewSettingsBody {
+  return { enabled, requestsEnabled, requestDays: isDays(requestDays) ? Number(requestDays) : -1 };
 }
 
-/** Everything that can be entered is valid. */
-const check = (): Record<string, string> => ({});
-const noFaults = {};
+const isDays = (text: string) => /^\d{1,2}$/.test(text) && Number(text) <= 60;

@@ -69,13 +69,13 @@ it('lists what the dashboard asks for, and offers the settings to those who may 
   expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
 });
 
-it('saves whether the shop has reviews', async () => {
+it('saves whether the shop has reviews and asks for them, and refuses days that are none', async () => {
   const saved = {
     id: 'review-settings',
     version: 2,
     state: 'published',
     isVisible: true,
-    body: { enabled: false },
+    body: { enabled: false, requestsEnabled: false, requestDays: 14 },
     changedBy: 'Ada',
     changedAt: '2026-11-16T09:00:00.000Z',
   };
@@ -85,7 +85,19 @@ it('saves whether the shop has reviews', async () => {
   });
   const { user } = await renderScreen(ReviewSettingsScreen, { address: '/config/commerce/reviews/settings' });
   await user.click(await screen.findByRole('switch', { name: /^Collect and show reviews/ }));
+  await user.click(screen.getByRole('switch', { name: /^Ask buyers for reviews by email/ }));
+  const days = screen.getByRole('textbox', { name: 'Days after everything was sent' });
+  await user.clear(days);
+  await user.type(days, '61');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a whole number from 0 to 60.')).toBeTruthy();
+  expect(sent.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+  await user.clear(days);
+  await user.type(days, '7');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeTruthy();
-  expect(sent.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ version: 2, body: { enabled: true } });
+  expect(sent.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({
+    version: 2,
+    body: { enabled: true, requestsEnabled: true, requestDays: 7 },
+  });
 });

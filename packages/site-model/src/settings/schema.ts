@@ -34,6 +34,18 @@ export const StoreSettingsSchema = Type.Object(
       ),
     ),
     reviewsEnabled: Type.Boolean({ default: false }),
+    /** Whether buyers are asked by mail. Off, because some countries treat such mails as advertising. */
+    reviewRequestsEnabled: Type.Boolean({
+      default: false,
+      description: 'Whether buyers are asked for reviews by email',
+    }),
+    reviewRequestDays: Type.Integer({
+      minimum: 0,
+      maximum: 60,
+      default: 14,
+      errorMessage: 'Between 0 and 60 days.',
+      description: 'How many days after everything was sent',
+    }),
     /** Absent means allowed. */
     multipleQuantityAllowedForServices: Type.Optional(Type.Boolean()),
     scarcityThreshold: Type.Integer({ minimum: 0, default: 5 }),

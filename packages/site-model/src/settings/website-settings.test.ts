@@ -50,6 +50,8 @@ describe('the store', () => {
       country: 'US',
       expressCheckoutEnabled: false,
       reviewsEnabled: false,
+      reviewRequestsEnabled: false,
+      reviewRequestDays: 14,
       scarcityThreshold: 5,
       giftCardMonths: 0,
       checkoutPhone: 'optional',

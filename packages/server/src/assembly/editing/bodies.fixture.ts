@@ -280,7 +280,7 @@ function restockSettingsBody(family: string, number: number): RestockSettingsBod
 }
 
 function reviewSettingsBody(_family: string, number: number): ReviewSettingsBody {
-  return { enabled: number % 2 === 0 };
+  return { enabled: number % 2 === 1, requestsEnabled: number % 3 === 0, requestDays: number % 61 };
 }
 
 /** The currency stays: it can be changed only where nothing is priced. */

@@ -19,7 +19,7 @@ import {
   saveLayout,
 } from '../../site/content/index.ts';
 import { type ProductBody, pickProducts, productDocument } from '../../store/catalogue/index.ts';
-import { reviewedOrder } from '../../store/review/review.fixture.ts';
+import { publishedReview } from '../../store/review/review.fixture.ts';
 import { bodiesOf } from '../editing/bodies.fixture.ts';
 import { createEditor, type Editor } from '../editing/editor.fixture.ts';
 
@@ -132,16 +132,9 @@ export async function fillScene(server: TestServer): Promise<Scene> {
     orders: [],
   };
   await fillAreas(scene);
-  await publishReview(scene);
+  // Pages read reviews only where there are some.
+  await publishedReview(server, { products: [vase] });
   return scene;
-}
-
-/** Pages read reviews only where there are some. */
-async function publishReview({ server, manager, vase }: Scene): Promise<void> {
-  await reviewedOrder(server, { products: [vase] });
-  const path = '/api/commerce/reviews';
-  const { reviews } = (await manager.get(path)).json<{ reviews: readonly { id: string }[] }>();
-  await manager.post(`${path}/state`, { ids: reviews.map(({ id }) => id), state: 'published' });
 }
 
 export async function addPost(

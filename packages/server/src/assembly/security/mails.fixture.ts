@@ -25,6 +25,8 @@ import {
 import { receiptAlertTemplate } from '../../store/order/receipt-guard/mail.ts';
 import { expire, offline } from '../../store/order/unpaid/unpaid.fixture.ts';
 import { cardAlertTemplate, sendAlert } from '../../store/payment/index.ts';
+import { askBuyers } from '../../store/review/asking/ask-buyers.ts';
+import { sendParcel, setReviews } from '../../store/review/review.fixture.ts';
 
 export interface SentMail {
   readonly kind: string;
@@ -51,6 +53,7 @@ export async function causeMails(server: TestServer, stranger: Stranger): Promis
   await causeRestockMails(server, stranger);
   await causeOrderMails(server, stranger);
   await causeSubscriptionMails(server, stranger);
+  await causeReviewMails(server, stranger);
   await causeAlerts(server);
   await server.runJobs();
   return await sentMails(server);
@@ -177,6 +180,21 @@ async function causeSubscriptionMails(server: TestServer, { headers }: Stranger)
     await advanceTo(server, email);
     await renew(server);
   }
+}
+
+/** Asks the buyer of an order that was sent. Nobody is asked without a mail server, so the task is told of one. */
+async function causeReviewMails(server: TestServer, { headers, typed }: Stranger): Promise<void> {
+  const address = { firstName: typed, lastName: typed, line1: typed, city: typed, postalCode: '25813', country: 'DE' };
+  const visitor = server.visitor();
+  await addToCart(visitor, await addProduct(server));
+  const bought = { email: 'asked@example.test', shippingAddress: address, billingAddress: address, payment: offline };
+  const { orderId } = (await expectOk(buy(visitor, bought, headers))).json<{ orderId: string }>();
+  const admin = overHttps(await signedInMember(server));
+  await expectOk(admin.post(`/api/commerce/orders/${orderId}/mark-paid`, {}, headers));
+  await sendParcel(server, orderId);
+  await setReviews(server, { reviewsEnabled: true, reviewRequestsEnabled: true, reviewRequestDays: 0 });
+  const config = { ...server.parts.config, smtpUrl: 'smtp://127.0.0.1:9', mailFrom: 'hello@shop.test' };
+  await askBuyers({ ...server.parts, config }, new AbortController().signal);
 }
 
 /** Written by the counting of payments, outside any request. */

@@ -635,6 +635,8 @@ export interface Orders {
   vat_number: string | null;
   buyer_note: string | null;
   is_test: WithDefault<boolean>;
+  fulfilled_at: Date | null;
+  review_asked_at: Date | null;
 }
 
 export interface PageSearch {

@@ -2,7 +2,7 @@ import type { Right } from '@awning/site-model';
 import type { Mail } from './store.ts';
 
 /**
- * Mails with a link that opens an account or a subscription or gives consent, and who besides the recipient may read the link in the
+ * Mails with a link that opens an account or a subscription, gives consent or speaks for a buyer, and who besides the recipient may read the link in the
  * outbox until the mail is sent. `team`: members who may invite people anyway. `shop`: every reader of the outbox of a
  * shop without a mail server, where passing the link on is the only way (D-167). No one may read the link to a
  * colleague's account.
@@ -15,6 +15,7 @@ const readers: Readonly<Record<string, 'nobody' | 'team' | 'shop'>> = {
   'site-user-email-change': 'shop',
   'newsletter-confirm': 'shop',
   'restock-confirm': 'shop',
+  'review-request': 'shop',
   'subscription-begun': 'shop',
   'subscription-ended': 'shop',
   'subscription-failed': 'shop',

@@ -59,7 +59,7 @@ export async function productsForPage(
 }
 
 /** A product with what only its own page shows. */
-export type OpenedProduct = ProductRecord & Pick<OpenedRow, 'shareImageId' | 'relatedIds'>;
+export type OpenedProduct = ProductRecord & Pick<OpenedRow, 'shareImageId' | 'relatedIds' | 'ratings'>;
 
 export async function productBySlug(
   connection: Connection,
@@ -69,10 +69,11 @@ export async function productBySlug(
   language?: string,
 ): Promise<OpenedProduct | undefined> {
   const languages = languagesOf(website, language);
-  const row = await selectBySlug(connection, website.id, collectionId, slug, languages);
+  const { reviewsEnabled } = website.settings.storeSettings;
+  const row = await selectBySlug(connection, website.id, collectionId, slug, languages, reviewsEnabled);
   if (!row) return undefined;
-  const { shareImageId, relatedIds } = row;
-  return { ...productRecord(row, website, languages[0]), shareImageId, relatedIds };
+  const { shareImageId, relatedIds, ratings } = row;
+  return { ...productRecord(row, website, languages[0]), shareImageId, relatedIds, ratings };
 }
 
 /** The published products among the ids, in the order of the ids. */

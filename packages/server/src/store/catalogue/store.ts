@@ -1,3 +1,4 @@
+import type { RatingCounts } from '@awning/commerce';
 import { type Connection, type Statement, statement } from '../../platform/database/index.ts';
 import type { ProductRow } from './record.ts';
 
@@ -154,11 +155,19 @@ export async function selectPicked(
 }
 
 /** With what only its own page shows. */
-export type OpenedRow = ProductRow & { readonly shareImageId: string | null; readonly relatedIds: readonly string[] };
+export type OpenedRow = ProductRow & {
+  readonly shareImageId: string | null;
+  readonly relatedIds: readonly string[];
+  /** Null without reviews, and for a shop that shows none. */
+  readonly ratings: RatingCounts | null;
+};
 
 const productOfSlug = statement<OpenedRow>(
   'catalogue-slug',
-  `select ${productColumns('$4', '$5')}, product.share_image_id as "shareImageId", product.related_ids as "relatedIds"
+  `select ${productColumns('$4', '$5')}, product.share_image_id as "shareImageId", product.related_ids as "relatedIds",
+          case when $6::boolean then (
+            select jsonb_object_agg(rating, number) from product_rating counted
+             where counted.website_id = product.website_id and counted.product_id = product.id) end as ratings
      from product
     where product.website_id = $1 and product.collection_id = $2 and product.slug = $3 and product.label is null`,
 );
@@ -169,8 +178,9 @@ export async function selectBySlug(
   collectionId: string,
   slug: string,
   languages: Languages,
+  isRated: boolean,
 ): Promise<OpenedRow | undefined> {
-  const [row] = await connection.run(productOfSlug, [websiteId, collectionId, slug, ...languages]);
+  const [row] = await connection.run(productOfSlug, [websiteId, collectionId, slug, ...languages, isRated]);
   return row;
 }
 

@@ -4,6 +4,7 @@ export { grantDownloads } from './download/grant-downloads.ts';
 export { sellsGiftCard } from './gift-card.ts';
 export { sendConfirmation } from './mail.ts';
 export type { DraftOrder, Order, OrderDiscount, OrderLine, OrderTax } from './order.ts';
+export { type OrderMailData, orderMailData, orderMailExample, orderMailTexts } from './order-mail.ts';
 export { mayMailReceipt } from './receipt-guard/index.ts';
 export { recordWholeRefund } from './refund/settle.ts';
 export { orderWords } from './search/words.ts';

@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { underPlan } from '../../platform/http/index.ts';
 import { MAX_COUNTED } from '../../platform/to-do.ts';
+import { requestTemplate } from './asking/mail.ts';
+import { reviewSchedules, reviewTasks } from './asking/tasks.ts';
 import { reviewRoutes } from './office/routes.ts';
 import { countPending } from './office/store.ts';
 import { reviewPageRoutes } from './page-routes.ts';
@@ -16,6 +18,9 @@ export const reviewFeature: Feature = {
     underPlan('NATIVE_PRODUCT_REVIEWS', [...reviewRoutes(parts), ...reviewPageRoutes(parts), ...shownRoutes(parts)]),
   documents: [reviewSettingsDocument],
   siteUsers: reviewsOfSiteUsers,
+  tasks: reviewTasks,
+  schedules: reviewSchedules,
+  mails: [requestTemplate],
   formatters: reviewFormatters,
   islands: [productReviewsIsland],
   toDos: [

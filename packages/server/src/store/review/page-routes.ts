@@ -6,11 +6,11 @@ import type { Parts } from '../../platform/parts.ts';
 import { announceReviews } from './announce-reviews.ts';
 import { requestTexts } from './messages.ts';
 import { sendGonePage, sendRequestPage } from './request-page.ts';
-import { ReviewForm, TokenParams } from './schema.ts';
+import { LinkQuery, ReviewForm } from './schema.ts';
 import { deleteReview, selectReviewable, upsertReview } from './store.ts';
 import { orderOfToken } from './token.ts';
 
-const path = '/reviews/request/:token';
+const path = '/reviews/request';
 const refusals = { 404: requestTexts.en.gone };
 
 /** The page that a mailed link opens. Opening it changes nothing, because virus scanners open every link in a mail. */
@@ -23,13 +23,13 @@ export function reviewPageRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { params: TokenParams },
+      schema: { query: LinkQuery },
       refusals,
       handle: async (request, reply) => {
         const orderId = reviewedOrder(parts, request);
         if (orderId === undefined) return sendGonePage(parts, request, reply);
         const lines = await selectReviewable(database, request.website.id, orderId);
-        const { token } = request.params;
+        const { token = '' } = request.query;
         return sendRequestPage(parts, request, reply, {
           token,
           lines,
@@ -45,12 +45,12 @@ export function reviewPageRoutes(parts: Parts): Route[] {
       forgery: 'own-secret',
       accepts: ['form'],
       limit: 'form-submission',
-      limitSubject: ({ params }) => params.token,
-      schema: { params: TokenParams, body: ReviewForm },
+      limitSubject: ({ query }) => query.token ?? '',
+      schema: { query: LinkQuery, body: ReviewForm },
       refusals,
       handle: async (request, reply) => {
         const { website, language, body } = request;
-        const { token } = request.params;
+        const { token = '' } = request.query;
         const orderId = reviewedOrder(parts, request);
         if (orderId === undefined) return sendGonePage(parts, request, reply);
         const before = await selectReviewable(database, website.id, orderId);
@@ -89,8 +89,8 @@ export function reviewPageRoutes(parts: Parts): Route[] {
 /** The order of the link, while the shop has reviews (D-055). */
 function reviewedOrder(
   { config }: Pick<Parts, 'config'>,
-  { website, params }: FastifyRequest<{ Params: { token: string } }>,
+  { website, query }: FastifyRequest<{ Querystring: { token?: string } }>,
 ): string | undefined {
   if (!website.settings.storeSettings.reviewsEnabled) return undefined;
-  return orderOfToken(config.secrets, website.id, params.token);
+  return orderOfToken(config.secrets, website.id, query.token ?? '');
 }

@@ -2,7 +2,6 @@ import { reviewLength } from '@awning/commerce';
 import { allPlanFlags, PlanFlag, TeamRole } from '@awning/site-model';
 import {
   addProduct,
-  setStore,
   signedInMember,
   signedInSiteUser,
   startTestServer,
@@ -11,7 +10,7 @@ import {
 } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkRules } from '../checkout/checkout.fixture.ts';
-import { boughtOrder, goodReview, reviewedOrder } from './review.fixture.ts';
+import { boughtOrder, goodReview, reviewedOrder, sendParcel, sentOrder, setReviews } from './review.fixture.ts';
 import type { ReviewView } from './schema.ts';
 import { reviewToken } from './token.ts';
 
@@ -39,7 +38,7 @@ async function reviewsOf({ products }: { readonly products: readonly { readonly 
 describe('the page of a mailed link', () => {
   test('PAGE-041 asks for a review of everything that was bought, signed as its buyer would', async () => {
     const products = [await addProduct(server, { name: 'Mug & Co' }), await addProduct(server, { name: 'Jar' })];
-    const order = await boughtOrder(server, { products });
+    const order = await sentOrder(server, { products });
     const page = await order.visitor.get(order.path);
     expect(page.status).toBe(200);
     expect(page.text).toContain('Review your purchase');
@@ -48,33 +47,33 @@ describe('the page of a mailed link', () => {
     expect(page.text).toContain('value="Mila R."');
     expect(page.headers['referrer-policy']).toBe('no-referrer');
     expect(page.headers['cache-control']).toContain('no-store');
-    expect((await order.visitor.get(`${order.path}?format=json`)).text).not.toContain('mila@example.com');
+    expect((await order.visitor.get(`${order.path}&format=json`)).text).not.toContain('mila@example.com');
     expect((await order.visitor.get(`/de${order.path}`)).text).toContain('Ihren Einkauf bewerten');
     expect((await order.visitor.get(`/fr${order.path}`)).text).toContain('Donner votre avis');
     expect(await reviewsOf(order)).toEqual([]);
   });
 
   test('is not there for a link that was changed, for another website and for a shop without reviews', async () => {
-    const order = await boughtOrder(server);
-    const other = await boughtOrder(server);
+    const order = await sentOrder(server);
+    const other = await sentOrder(server);
     const elsewhere = reviewToken(server.parts.config.secrets, server.otherWebsite.id, order.orderId);
     const [, signature = ''] = other.token.split('.');
     for (const wrong of ['a', `${order.orderId}.`, `${order.orderId}.${signature}`, elsewhere]) {
       const answers = [
-        await order.visitor.get(`/reviews/request/${wrong}`),
-        await order.visitor.submit(`/reviews/request/${wrong}`, goodReview),
+        await order.visitor.get(`/reviews/request?token=${wrong}`),
+        await order.visitor.submit(`/reviews/request?token=${wrong}`, goodReview),
       ];
       expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     }
-    await setStore(server, server.website, { reviewsEnabled: false });
+    await setReviews(server, { reviewsEnabled: false });
     expect((await order.visitor.submit(order.path, goodReview)).status).toBe(404);
     expect(await reviewsOf(order)).toEqual([]);
-    await setStore(server, server.website, { reviewsEnabled: true });
+    await setReviews(server, { reviewsEnabled: true });
     expect((await order.visitor.get(order.path)).status).toBe(200);
   });
 
   test('offers nothing of an order that was cancelled', async () => {
-    const order = await boughtOrder(server);
+    const order = await sentOrder(server);
     const manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER] });
     expect((await manager.post(`/api/commerce/orders/${order.orderId}/cancel`, {})).status).toBe(200);
     expect((await order.visitor.get(order.path)).text).toContain('There is nothing to review in this order.');
@@ -82,8 +81,22 @@ describe('the page of a mailed link', () => {
     expect(await reviewsOf(order)).toEqual([]);
   });
 
+  test('offers nothing before everything of the order was sent', async () => {
+    const products = [await addProduct(server, { name: 'Mug' }), await addProduct(server, { name: 'Jar' })];
+    const order = await boughtOrder(server, { products });
+    const nothing = 'There is nothing to review in this order.';
+    expect((await order.visitor.get(order.path)).text).toContain(nothing);
+    await sendParcel(server, order.orderId, { lines: [{ id: `${order.orderId}:0`, quantity: 1 }] });
+    expect((await order.visitor.get(order.path)).text).toContain(nothing);
+    await order.visitor.submit(order.path, goodReview);
+    expect(await reviewsOf(order)).toEqual([]);
+    await sendParcel(server, order.orderId);
+    await order.visitor.submit(order.path, goodReview);
+    expect(await reviewsOf(order)).toHaveLength(1);
+  });
+
   test('says beside each field what is wrong, and keeps what was typed', async () => {
-    const order = await boughtOrder(server);
+    const order = await sentOrder(server);
     const text = `</textarea><b>${'a'.repeat(reviewLength.text)}`;
     const page = await order.visitor.submit(order.path, { ...goodReview, rating: '', author: ' ', text });
     expect(page.status).toBe(400);
@@ -124,7 +137,7 @@ describe('a review', () => {
   });
 
   test('belongs to a line of its own order', async () => {
-    const order = await boughtOrder(server);
+    const order = await sentOrder(server);
     for (const position of ['1', '9999']) await order.visitor.submit(order.path, { ...goodReview, position });
     expect(await reviewsOf(order)).toEqual([]);
   });
@@ -168,7 +181,7 @@ describe('the team', () => {
     const order = await reviewedOrder(server);
     const products = [];
     for (let number = 0; number < 51; number += 1) products.push(await addProduct(server, { name: `Cup ${number}` }));
-    const many = await boughtOrder(server, { products });
+    const many = await sentOrder(server, { products });
     for (let number = 0; number < 51; number += 1) {
       server.clock.advance({ minutes: 2 });
       await many.visitor.submit(many.path, { ...goodReview, position: String(number) });
@@ -182,7 +195,7 @@ describe('the team', () => {
   });
 
   test('PLAN-007 D-055 has no reviews where the plan has none', async () => {
-    const order = await boughtOrder(server);
+    const order = await sentOrder(server);
     await setPlanFlags(allPlanFlags.filter((flag) => flag !== PlanFlag.NATIVE_PRODUCT_REVIEWS));
     expect((await order.visitor.get(order.path)).status).toBe(404);
     await setPlanFlags(null);
@@ -193,11 +206,14 @@ describe('the team', () => {
     const settings = '/api/commerce/review-settings';
     const manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER] });
     expect((await moderator.get(settings)).status).toBe(403);
+    const requests = { requestsEnabled: false, requestDays: 14 };
     const { version } = (await manager.get(settings)).json<{ version: number }>();
-    const order = await boughtOrder(server);
-    expect((await manager.put(settings, { version, body: { enabled: false } })).status).toBe(200);
+    const order = await sentOrder(server);
+    expect((await manager.put(settings, { version, body: { ...requests, enabled: false } })).status).toBe(200);
     expect((await order.visitor.get(order.path)).status).toBe(404);
-    expect((await manager.put(settings, { version: version + 1, body: { enabled: true } })).status).toBe(200);
+    expect((await manager.put(settings, { version: version + 1, body: { ...requests, enabled: true } })).status).toBe(
+      200,
+    );
     expect((await order.visitor.get(order.path)).status).toBe(200);
   });
 });

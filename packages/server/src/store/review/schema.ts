@@ -4,7 +4,7 @@ import { Id } from '../../platform/id.ts';
 import { MomentView } from '../../platform/moment.ts';
 import { page } from '../../platform/page.ts';
 
-export const TokenParams = Type.Object({ token: Type.String({ maxLength: 200 }) });
+export const LinkQuery = Type.Object({ token: Type.Optional(Type.String({ maxLength: 200 })) });
 
 /** What is too long is refused beside its field, so the form lets more through. */
 const typed = (maxLength: number) => Type.Optional(Type.String({ maxLength: 4 * maxLength }));

@@ -21,11 +21,11 @@ const linesOfOrder = statement<ReviewableLine & { readonly buyer: BuyerName | nu
       and line.product_type is distinct from $3
      join product on product.website_id = line.website_id and product.id = line.item_id and product.label is distinct from 'Trash'
      left join review on review.website_id = line.website_id and review.order_id = line.order_id and review.position = line.position
-    where orders.website_id = $1 and orders.id = $2 and orders.lifecycle = 'placed'
+    where orders.website_id = $1 and orders.id = $2 and orders.lifecycle = 'placed' and orders.fulfilled_at is not null
     order by line.position`,
 );
 
-/** What a buyer may review: empty if the order does not exist or was cancelled. */
+/** What a buyer may review: empty if the order does not exist, was cancelled, or something of it was not sent yet. */
 export async function selectReviewable(connection: Connection, websiteId: string, orderId: string) {
   return await connection.run(linesOfOrder, [websiteId, orderId, CartProductType.GIFT_CARD]);
 }

@@ -16,7 +16,7 @@ export function orderOfToken(secrets: readonly string[], websiteId: string, toke
 
 /** The path of the page, in a language of the website. */
 export function reviewAddress(website: Pick<Website, 'languages'>, language: string, token: string): string {
-  return addressIn(website, language, `/reviews/request/${encodeURIComponent(token)}`);
+  return `${addressIn(website, language, '/reviews/request')}?${new URLSearchParams({ token }).toString()}`;
 }
 
 function signedText(websiteId: string, orderId: string): string {

@@ -1,6 +1,7 @@
 import { defaultWebsiteSettings, type WebsiteSettings } from '@awning/site-model';
 import { addProduct, type TestServer } from '@awning/testing';
 import { saveSettings } from '../../../platform/website/index.ts';
+import { publishedReview } from '../../../store/review/review.fixture.ts';
 import { createShippingZone, createTaxRule } from '../../../store/store-rules/rules.fixture.ts';
 import { fillWebsite } from '../../sample/fill-sample.ts';
 import { prepareScene, type Scene } from '../scene.fixture.ts';
@@ -23,6 +24,7 @@ export async function furnishWebsite(server: TestServer): Promise<Scene> {
   });
   await createTaxRule(database, clock, website.id, { name: 'Tax', area, ratePpm: 1000, inclusive: true });
   await saveSettings(database, website.id, settings());
+  await publishedReview(server);
   await addPageKinds(server);
   const scene = await prepareScene(server, await addProduct(server), []);
   const links = await mailedLinks(server);

@@ -22,7 +22,7 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     'fulfilments/fulfilmentId': ids['fulfilments/id'] ?? [],
     'refunds/refundId': ids['refunds/id'] ?? [],
     'pages/id': ids['collections/id'] ?? [],
-    ...(await reviewedThings(server, ids['orders/id'] ?? [], ids['products/id'] ?? [])),
+    ...(await reviewedThings(server)),
     'outbox/id': ids['mails/id'] ?? [],
     'import/id': ids['product-imports/id'] ?? [],
     'imports/id': ids['product-imports/id'] ?? [],
@@ -60,24 +60,19 @@ async function idsByTable({ database: { kysely }, website }: TestServer): Promis
   return Object.fromEntries(named);
 }
 
-/** Products that visitors see, whose reviews are listed, and the links by which orders are reviewed. */
-async function reviewedThings(
-  { database: { kysely }, website, parts }: TestServer,
-  orderIds: readonly string[],
-  productIds: readonly string[],
-): Promise<Pool['named']> {
-  const visible = await kysely
-    .selectFrom('product')
-    .select('id')
+/** Products with reviews, and the links by which their buyers wrote them. */
+async function reviewedThings({ database: { kysely }, website, parts }: TestServer): Promise<Pool['named']> {
+  const reviews = await kysely
+    .selectFrom('review')
+    .select(['product_id', 'order_id'])
     .where('website_id', '=', website.id)
-    .where('label', 'is', null)
-    .limit(2)
+    .limit(3)
     .execute();
-  const shown = visible.map(({ id }) => id);
+  const productIds = reviews.map(({ product_id: id }) => id);
   return {
-    'product/id': shown,
-    'products/id': [...shown, ...productIds],
-    'request/token': orderIds.map((id) => reviewToken(parts.config.secrets, website.id, id)),
+    'product/id': productIds,
+    '/api/commerce/products/:id/reviews id': productIds,
+    'request/token': reviews.map(({ order_id: id }) => reviewToken(parts.config.secrets, website.id, id)),
   };
 }
 

@@ -77,9 +77,10 @@ import { up as m20261117T2225LowestBefore } from './20261117T2225-lowest-before.
 import { up as m20261117T2240Restock } from './20261117T2240-restock.ts';
 import { up as m20261117T2245GiftCards } from './20261117T2245-gift-cards.ts';
 import { up as m20261118T0150Subscriptions } from './20261118T0150-subscriptions.ts';
-import { up as m20261118T1000Reviews } from './20261118T1000-reviews.ts';
-import { up as m20261118T1020ProductRating } from './20261118T1020-product-rating.ts';
 import { up as m20261118T1210CouponGoods } from './20261118T1210-coupon-goods.ts';
+import { up as m20261118T1250Reviews } from './20261118T1250-reviews.ts';
+import { up as m20261118T1251ProductRating } from './20261118T1251-product-rating.ts';
+import { up as m20261118T1252ReviewRequests } from './20261118T1252-review-requests.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -160,7 +161,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261117T2240-restock': { up: m20261117T2240Restock },
   '20261117T2245-gift-cards': { up: m20261117T2245GiftCards },
   '20261118T0150-subscriptions': { up: m20261118T0150Subscriptions },
-  '20261118T1000-reviews': { up: m20261118T1000Reviews },
-  '20261118T1020-product-rating': { up: m20261118T1020ProductRating },
   '20261118T1210-coupon-goods': { up: m20261118T1210CouponGoods },
+  '20261118T1250-reviews': { up: m20261118T1250Reviews },
+  '20261118T1251-product-rating': { up: m20261118T1251ProductRating },
+  '20261118T1252-review-requests': { up: m20261118T1252ReviewRequests },
 };

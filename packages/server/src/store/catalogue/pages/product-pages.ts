@@ -107,7 +107,7 @@ export async function productPage(builder: Builder, collection: Collection, slug
   const views = await productViews(builder, collection, [product, ...related], pictures);
   const collectionScope = collectionView(collection, builder, views.images);
   const [own, ...relatedProducts] = await withPriceNotes(builder, [product, ...related], views.items);
-  const reviews = await productReviews(builder, found.id);
+  const reviews = await productReviews(builder, found);
   const item: Scope = {
     ...own,
     collection: collectionScope,

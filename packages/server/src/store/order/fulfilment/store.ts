@@ -99,6 +99,8 @@ export async function updateTracking(
 const changeStatus = statement(
   'order-fulfilment-status',
   `update orders set fulfilment_status = $3,
+          fulfilled_at = case when $3 = 'fulfilled' then (
+            select max(created_at) from fulfilment where website_id = $1 and order_id = $2 and undone_at is null) end,
           unpaid_until = case when $3 in ('partial', 'fulfilled') then null else unpaid_until end
     where website_id = $1 and id = $2`,
 );

@@ -4,7 +4,7 @@ import { subjectOf } from '../../../platform/subjects/index.ts';
 import { changeSettings, readWebsiteById } from '../../../platform/website/index.ts';
 import { ReviewSettingsBody } from './schema.ts';
 
-/** Whether the shop has reviews (D-055); the store's manager decides it, moderators do not. */
+/** Whether the shop has reviews (D-055) and asks for them; the store's manager decides it, moderators do not. */
 export const reviewSettingsDocument = defineDocument({
   kind: 'review-settings',
   path: '/api/commerce/review-settings',
@@ -14,15 +14,22 @@ export const reviewSettingsDocument = defineDocument({
   right: 'reviews.manage',
   planFlag: 'NATIVE_PRODUCT_REVIEWS',
   hasDrafts: false,
-  example: { enabled: true },
+  example: { enabled: true, requestsEnabled: true, requestDays: 14 },
   load: async ({ connection, website }) => {
     // The settings in the request are a moment old; a save compares with what is stored now.
     const { settings } = (await readWebsiteById(connection, website.id, silentLog)) ?? website;
-    return { body: { enabled: settings.storeSettings.reviewsEnabled }, isVisible: true };
+    const { reviewsEnabled, reviewRequestsEnabled, reviewRequestDays } = settings.storeSettings;
+    const body = { enabled: reviewsEnabled, requestsEnabled: reviewRequestsEnabled, requestDays: reviewRequestDays };
+    return { body, isVisible: true };
   },
-  write: async ({ connection, website }, _id, { enabled }) => {
+  write: async ({ connection, website }, _id, { enabled, requestsEnabled, requestDays }) => {
     await changeSettings(connection, website.id, ({ storeSettings }) => ({
-      storeSettings: { ...storeSettings, reviewsEnabled: enabled },
+      storeSettings: {
+        ...storeSettings,
+        reviewsEnabled: enabled,
+        reviewRequestsEnabled: requestsEnabled,
+        reviewRequestDays: requestDays,
+      },
     }));
   },
   subjects: () => [subjectOf.settings],

@@ -1,10 +1,15 @@
-import { highestRating } from '@awning/commerce';
+import { highestRating, type RatingCounts, ratingSummary } from '@awning/commerce';
 import { spokenLanguage } from '@awning/formats';
 import { subjectOf } from '../../../platform/subjects/index.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
 import type { Builder, Scope } from '../../../site/rendering/index.ts';
 import { shownTexts } from './messages.ts';
-import { readReviews, readSummary, showsReviews } from './shown-reviews.ts';
+import { readReviews, showsReviews } from './shown-reviews.ts';
+
+interface RatedProduct {
+  readonly id: string;
+  readonly ratings: RatingCounts | null;
+}
 
 interface ProductReviews {
   /** `reviews` of the item, for templates. */
@@ -16,12 +21,12 @@ interface ProductReviews {
 /** What the page of a product shows of its reviews; undefined if there are none, or the shop has none (PROD-012). */
 export async function productReviews(
   { connection, request, sources }: Builder,
-  productId: string,
+  { id: productId, ratings }: RatedProduct,
 ): Promise<ProductReviews | undefined> {
   const { website, language } = request;
   if (!showsReviews(website)) return undefined;
   sources.add(subjectOf.reviews(productId));
-  const summary = await readSummary(connection, website.id, productId);
+  const summary = ratingSummary(ratings ?? {});
   if (summary === undefined) return undefined;
   const { reviews, nextAfter } = await readReviews(connection, website, { productId, after: undefined, language });
   const texts = shownTexts[spokenLanguage(language, primaryLanguage(website))];

@@ -17,8 +17,7 @@ const reading = {
   access: { kind: 'anyone' },
   impersonal: true,
   forgery: 'safe',
-  // Ten rows along an index, as cheap as a page of the shop.
-  limit: 'unlimited',
+  limit: 'search',
 } as const;
 const gone = shownTexts.en.none;
 

@@ -1,9 +1,8 @@
-import { type RatingSummary, ratingSummary } from '@awning/commerce';
 import { dateText } from '@awning/formats';
 import { hasFeature } from '@awning/site-model';
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Website } from '../../../platform/website/index.ts';
-import { SHOWN_REVIEWS, type ShownReview, selectCounts, selectShown } from './store.ts';
+import { SHOWN_REVIEWS, type ShownReview, selectShown } from './store.ts';
 
 /** A review as visitors read it. */
 interface ReviewText {
@@ -39,15 +38,6 @@ export async function readReviews(
     reviews: rows.map((review) => textOf(review, wanted.language, timeZone)),
     nextAfter: found.length > SHOWN_REVIEWS ? (rows.at(-1)?.id ?? null) : null,
   };
-}
-
-/** Undefined without published reviews. */
-export async function readSummary(
-  connection: Connection,
-  websiteId: string,
-  productId: string,
-): Promise<RatingSummary | undefined> {
-  return ratingSummary(await selectCounts(connection, websiteId, productId));
 }
 
 function textOf({ createdAt, ...review }: ShownReview, locale: string, timeZone: string): ReviewText {

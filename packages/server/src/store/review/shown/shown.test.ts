@@ -3,7 +3,6 @@ import {
   addProduct,
   addressOf,
   addStorePage,
-  setStore,
   signedInMember,
   signedInSiteUser,
   startTestServer,
@@ -13,7 +12,7 @@ import {
 } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkRules } from '../../checkout/checkout.fixture.ts';
-import { goodReview, reviewedOrder } from '../review.fixture.ts';
+import { goodReview, reviewedOrder, setReviews } from '../review.fixture.ts';
 import { SHOWN_REVIEWS } from './store.ts';
 
 const path = '/api/commerce/reviews';
@@ -85,7 +84,7 @@ describe('the page of a product', () => {
     await review(shown);
     await judge(shown, 'published');
     expect(await textOf(shown)).toContain('Holds my tea.');
-    await setStore(server, server.website, { reviewsEnabled: false });
+    await setReviews(server, { reviewsEnabled: false });
     const call = `/api/commerce/products/${shown.product.id}/reviews`;
     const statuses = [];
     for (const address of [call, `/reviews/product/${shown.product.id}`]) {
@@ -93,7 +92,7 @@ describe('the page of a product', () => {
     }
     expect(statuses).toEqual([404, 404]);
     expect(await textOf(shown)).not.toContain('Holds my tea.');
-    await setStore(server, server.website, { reviewsEnabled: true });
+    await setReviews(server, { reviewsEnabled: true });
   });
 
   test('tells search engines about the reviews it shows, and nothing without them', async () => {

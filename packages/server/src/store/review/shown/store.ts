@@ -1,4 +1,3 @@
-import type { RatingCounts } from '@awning/commerce';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 
 /** How many reviews a page shows at once. */
@@ -10,19 +9,6 @@ export interface ShownReview {
   readonly text: string;
   readonly author: string;
   readonly createdAt: Date;
-}
-
-const counts = statement<{ readonly counts: RatingCounts | null }>(
-  'review-counts',
-  `select jsonb_object_agg(rating, number) as counts from product_rating where website_id = $1 and product_id = $2`,
-);
-
-export async function selectCounts(
-  connection: Connection,
-  websiteId: string,
-  productId: string,
-): Promise<RatingCounts> {
-  return (await connection.run(counts, [websiteId, productId]))[0]?.counts ?? {};
 }
 
 const shown = statement<ShownReview>(

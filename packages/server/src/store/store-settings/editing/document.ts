@@ -132,10 +132,13 @@ function amountOf(money: StoreSettings['minimumOrderSubtotal']): string | null {
 /** The settings with a checked body; settings outside the body are kept. */
 function settingsOf(before: StoreSettings, body: StoreSettingsBody): StoreSettings {
   const { region, postalCode, deliveryDays, minimumOrderSubtotal, instalments, ...same } = body;
-  const { reviewsEnabled, restockSignUpEnabled, restockAutoSend, restockDoubleOptIn, restockSuccessText } = before;
+  const { reviewsEnabled, reviewRequestsEnabled, reviewRequestDays } = before;
+  const { restockSignUpEnabled, restockAutoSend, restockDoubleOptIn, restockSuccessText } = before;
   const money = (decimalValue: string) => ({ decimalValue, currencyCode: body.currency });
   return {
     reviewsEnabled,
+    reviewRequestsEnabled,
+    reviewRequestDays,
     restockSignUpEnabled,
     restockAutoSend,
     ...(restockDoubleOptIn !== undefined && { restockDoubleOptIn }),
