@@ -6,8 +6,19 @@
 export function isReservedId(id: string): boolean {
   return (
     frame.has(id) ||
-    /^(?:awning|_?island|sqs|product-form|account|block|collection|item|system|page|form|field)-/i.test(id)
+    /^(?:awning|_?island|sqs|product-form|product-related|product-reviews|account|block|collection|item|system|page|form|field)-/i.test(
+      id,
+    )
   );
 }
 
-const frame: ReadonlySet<string> = new Set(['main', 'footer', 'root', 'search', 'search-query', 'not-found', 'error']);
+const frame: ReadonlySet<string> = new Set([
+  'main',
+  'footer',
+  'root',
+  'search',
+  'search-query',
+  'not-found',
+  'error',
+  'reviews',
+]);

@@ -18,6 +18,7 @@ import { buy, checkRules, shopper } from '../checkout/checkout.fixture.ts';
 import { subscribe } from '../checkout/subscription/subscription.fixture.ts';
 import { addCoupon, cartOf, enterCode } from '../coupon/coupon.fixture.ts';
 import { enterGiftCard, type IssuedCard, issueCard } from '../gift-card/gift-card.fixture.ts';
+import { reviewedOrder } from '../review/review.fixture.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
 vi.setConfig({ testTimeout: 600_000 });
@@ -29,6 +30,7 @@ let manager: Visitor;
 let giftCard: IssuedCard;
 let soldCard: TestProduct;
 let subscribed: TestProduct;
+let reviewId: string;
 beforeAll(async () => {
   server = await startTestServer({
     settings: {
@@ -222,6 +224,13 @@ const goodCalls: readonly GoodCall[] = [
   },
   { call: 'PUT /api/commerce/order-views/:id', body: () => ({ name: 'Due' }), scene: viewScene },
   { call: 'DELETE /api/commerce/order-views/:id', scene: viewScene },
+  { call: 'GET /api/commerce/reviews', query: () => ({ state: 'pending' }), scene: managerScene },
+  {
+    call: 'POST /api/commerce/reviews/state',
+    body: () => ({ ids: [reviewId], state: 'published' }),
+    scene: reviewScene,
+  },
+  { call: 'POST /api/commerce/reviews/delete', body: () => ({ ids: [reviewId] }), scene: reviewScene },
   { call: 'GET /api/commerce/sales', scene: managerScene },
   { call: 'GET /api/commerce/store-pages', scene: managerScene },
   { call: 'GET /api/commerce/question-forms', scene: managerScene },
@@ -246,6 +255,14 @@ async function cartScene(): Promise<Scene> {
 
 function managerScene(): Promise<Scene> {
   return Promise.resolve({ caller: manager, params: {} });
+}
+
+/** A review that nobody has read. */
+async function reviewScene(): Promise<Scene> {
+  await reviewedOrder(server, { products: [product] });
+  const { reviews } = (await manager.get('/api/commerce/reviews?state=pending')).json<{ reviews: { id: string }[] }>();
+  reviewId = reviews[0]?.id ?? '';
+  return { caller: manager, params: {} };
 }
 
 /** A member with one view, so that there is room for more. */

@@ -11,6 +11,7 @@ import {
   type Visitor,
 } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isReservedId } from '../../../site/content/index.ts';
 import { checkRules } from '../../checkout/checkout.fixture.ts';
 import { goodReview, reviewedOrder, setReviews } from '../review.fixture.ts';
 import { SHOWN_REVIEWS } from './store.ts';
@@ -77,6 +78,15 @@ describe('the page of a product', () => {
     expect(await textOf(shown, '/fr')).toContain('Achat vérifié');
     await judge(shown, 'hidden');
     expect(await textOf(shown)).not.toContain('id="reviews"');
+  });
+
+  test('uses no id with reviews that owner text could take', async () => {
+    const shown = await scene();
+    await review(shown);
+    await judge(shown, 'published');
+    const ids = [...(await textOf(shown)).matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+    expect(ids).toContain('reviews');
+    expect(ids.filter((id) => !isReservedId(id))).toEqual([]);
   });
 
   test('PROD-012 D-055 shows none where the setting is off, and sends none', async () => {
