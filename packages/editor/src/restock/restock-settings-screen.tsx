@@ -44,14 +44,6 @@ function EditedSettings({ document }: { readonly document: RestockSettings }) {
     faults: noFaults,
   });
   const { form } = editor;
-  const switched = (name: 'signUpEnabled' | 'doubleOptIn' | 'autoSend', label: string, description: string) => (
-    <Switch
-      label={label}
-      description={description}
-      checked={form.values[name]}
-      onChange={({ currentTarget }) => form.setFieldValue(name, currentTarget.checked)}
-    />
-  );
   return (
     <SingleScreen
       kind={restockSettingsKind}
@@ -62,8 +54,16 @@ function EditedSettings({ document }: { readonly document: RestockSettings }) {
         <>
           <Card title={words.visitors}>
             <Stack>
-              {switched('signUpEnabled', words.signUp, words.signUpHint)}
-              {switched('doubleOptIn', words.doubleOptIn, words.doubleOptInHint)}
+              <Switch
+                label={words.signUp}
+                description={words.signUpHint}
+                {...form.getInputProps('signUpEnabled', { type: 'checkbox' })}
+              />
+              <Switch
+                label={words.doubleOptIn}
+                description={words.doubleOptInHint}
+                {...form.getInputProps('doubleOptIn', { type: 'checkbox' })}
+              />
               <TextsField
                 label={words.successText}
                 languages={languages}
@@ -73,7 +73,13 @@ function EditedSettings({ document }: { readonly document: RestockSettings }) {
               />
             </Stack>
           </Card>
-          <Card title={words.sending}>{switched('autoSend', words.autoSend, words.autoSendHint)}</Card>
+          <Card title={words.sending}>
+            <Switch
+              label={words.autoSend}
+              description={words.autoSendHint}
+              {...form.getInputProps('autoSend', { type: 'checkbox' })}
+            />
+          </Card>
         </>
       }
     />

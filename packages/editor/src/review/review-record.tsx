@@ -42,29 +42,15 @@ export function ReviewRecord({ review, onDelete }: ReviewRecordProps) {
           {updatedAt === createdAt ? '' : ` · ${words.changed(format.day(updatedAt))}`}
         </Text>
         <Group gap="xs">
-          {state === 'published' ? null : (
-            <Button
-              size="compact-sm"
-              variant="light"
-              loading={publish.isPending}
-              disabled={isBusy}
-              aria-label={words.publishOf(productName, author)}
-              onClick={() => publish.mutate(undefined)}
-            >
+          {state !== 'published' && (
+            <StateButton change={publish} isBusy={isBusy} variant="light" label={words.publishOf(productName, author)}>
               {words.publish}
-            </Button>
+            </StateButton>
           )}
-          {state === 'hidden' ? null : (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              loading={hide.isPending}
-              disabled={isBusy}
-              aria-label={words.hideOf(productName, author)}
-              onClick={() => hide.mutate(undefined)}
-            >
+          {state !== 'hidden' && (
+            <StateButton change={hide} isBusy={isBusy} variant="subtle" label={words.hideOf(productName, author)}>
               {words.hide}
-            </Button>
+            </StateButton>
           )}
           <Button
             size="compact-sm"
@@ -78,6 +64,29 @@ export function ReviewRecord({ review, onDelete }: ReviewRecordProps) {
         </Group>
       </Stack>
     </Record>
+  );
+}
+
+interface StateButtonProps {
+  readonly change: { readonly isPending: boolean; readonly mutate: (input: unknown) => void };
+  readonly isBusy: boolean;
+  readonly variant: 'light' | 'subtle';
+  readonly label: string;
+  readonly children: string;
+}
+
+function StateButton({ change, isBusy, variant, label, children }: StateButtonProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant={variant}
+      loading={change.isPending}
+      disabled={isBusy}
+      aria-label={label}
+      onClick={() => change.mutate(undefined)}
+    >
+      {children}
+    </Button>
   );
 }
 

@@ -45,14 +45,6 @@ function EditedSettings({ document }: { readonly document: ReviewSettings }) {
     faults: words.faults,
   });
   const { form } = editor;
-  const switched = (name: 'enabled' | 'requestsEnabled', label: string, description: string) => (
-    <Switch
-      label={label}
-      description={description}
-      checked={form.values[name]}
-      onChange={({ currentTarget }) => form.setFieldValue(name, currentTarget.checked)}
-    />
-  );
   return (
     <SingleScreen
       kind={reviewSettingsKind}
@@ -61,10 +53,20 @@ function EditedSettings({ document }: { readonly document: ReviewSettings }) {
       back={<BackLink to="/config/commerce/reviews">{words.back}</BackLink>}
       main={
         <>
-          <Card title={words.shop}>{switched('enabled', words.enabled, words.enabledHint)}</Card>
+          <Card title={words.shop}>
+            <Switch
+              label={words.enabled}
+              description={words.enabledHint}
+              {...form.getInputProps('enabled', { type: 'checkbox' })}
+            />
+          </Card>
           <Card title={words.requests}>
             <Stack>
-              {switched('requestsEnabled', words.requestsEnabled, words.requestsHint)}
+              <Switch
+                label={words.requestsEnabled}
+                description={words.requestsHint}
+                {...form.getInputProps('requestsEnabled', { type: 'checkbox' })}
+              />
               <DecimalField
                 label={words.requestDays}
                 description={words.requestDaysHint}
