@@ -17,7 +17,7 @@ export { keepBuyer, readCartViewForBuyer } from './read-cart-view-for-buyer.ts';
 export { redirectToCart } from './redirect-to-cart.ts';
 export { type ShoppingCartJson, ShoppingCartView } from './schema.ts';
 export type { CartKind, CartRow } from './store.ts';
-export { openSubscriptionCart, subscriptionPagePath } from './subscription/open-cart.ts';
+export { type OpenedCart, openSubscriptionCart, subscriptionPagePath } from './subscription/open-cart.ts';
 export { insertSubscriptionCart } from './subscription/store.ts';
 export { cartToken, hashOf as tokenHash } from './token.ts';
 export { languagesOf, type Visitor, visitorOf } from './visitor.ts';

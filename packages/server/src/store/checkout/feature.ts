@@ -7,6 +7,7 @@ import { giftCardSaleRoutes } from './gift-card/routes.ts';
 import { checkoutRoutes } from './goods/routes.ts';
 import { challengeRoutes } from './page/challenge-routes.ts';
 import { checkoutIsland } from './page/island.ts';
+import { returnRoutes } from './page/return-routes.ts';
 import { checkoutPageRoutes } from './page/routes.ts';
 import { eventRoutes } from './settling/event-routes.ts';
 import { checkoutSchedules } from './settling/sweep.ts';
@@ -28,6 +29,7 @@ export const checkoutFeature: Feature = {
     // A subscription that runs can be ended whether or not further ones are sold.
     ...ownSubscriptionRoutes(parts),
     ...checkoutPageRoutes(parts),
+    ...returnRoutes(parts),
     ...challengeRoutes(parts),
   ],
   islands: [checkoutIsland, giftCardIsland, subscriptionIsland, ownSubscriptionIsland],

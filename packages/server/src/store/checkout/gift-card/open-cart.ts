@@ -2,19 +2,15 @@ import { CartProductType } from '@awning/site-model';
 import { newId } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import {
-  type CartAnswer,
   cartToken,
   findVariant,
+  type OpenedCart,
   tokenHash,
   type Visitor,
   type WantedVariant,
 } from '../../cart/index.ts';
 import { storeCurrency } from '../../catalogue/index.ts';
 import { insertGiftCardCart } from './store.ts';
-
-export type OpenedCart =
-  | { readonly ok: true; readonly token: string }
-  | { readonly ok: false; readonly refusal: Extract<CartAnswer, { ok: false }> };
 
 /** Opens a cart for one gift card; its token leads to the page that sells it. */
 export async function openGiftCardCart(
@@ -44,11 +40,4 @@ export async function openGiftCardCart(
 
 export function isGiftCard({ isPublished, type }: { readonly isPublished: boolean; readonly type: number }): boolean {
   return isPublished && type === CartProductType.GIFT_CARD;
-}
-
-/** How long a cart can be bought. */
-const CART_MINUTES = 60;
-
-export function openSince(now: Date): Date {
-  return new Date(now.getTime() - CART_MINUTES * 60_000);
 }

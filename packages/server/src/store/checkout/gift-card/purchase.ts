@@ -8,9 +8,10 @@ import { storeCurrency } from '../../catalogue/index.ts';
 import { type CardWishes, prepareCard } from '../../gift-card/index.ts';
 import type { DraftOrder } from '../../order/index.ts';
 import { isOffered } from '../../payment/index.ts';
+import { openSince } from '../by-token.ts';
 import type { Paying } from '../placing/input.ts';
 import type { Offer, OrderIdentity, Purchase } from '../placing/purchase.ts';
-import { isGiftCard, openSince } from './open-cart.ts';
+import { isGiftCard } from './open-cart.ts';
 import { type GiftCardCart, lockGiftCardCart } from './store.ts';
 
 export interface GiftCardInput

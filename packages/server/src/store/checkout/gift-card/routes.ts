@@ -11,7 +11,6 @@ import { addressIn, wordsFor } from '../../../platform/website/index.ts';
 import { assetUrl } from '../../../site/media/index.ts';
 import { renderSystemPage } from '../../../site/rendering/index.ts';
 import {
-  cartRefusal,
   chosenOptions,
   languagesOf,
   redirectToCart,
@@ -22,26 +21,24 @@ import {
 } from '../../cart/index.ts';
 import { storeCurrency } from '../../catalogue/index.ts';
 import { isOffered, providersOnOffer } from '../../payment/index.ts';
+import { CartToken, openedAnswer, openSince, PageQuery } from '../by-token.ts';
 import { giftCardPageTexts } from '../messages.ts';
+import { FormText, providerInput } from '../page/form.ts';
+import { noticeText } from '../page/notice.ts';
 import { providerSources, shownProvider, typedFields } from '../page/provider-fields.ts';
 import { fieldRefusal } from '../placing/answer.ts';
 import { checkOut } from '../placing/checkout.ts';
-import { declineWords } from '../placing/refusal.ts';
 import { answerOf } from '../placing/resume.ts';
 import { deliveryDays, readGiftCard } from './input.ts';
 import { GiftCardValues, giftCardIsland } from './island.ts';
-import { isGiftCard, openGiftCardCart, openSince } from './open-cart.ts';
+import { isGiftCard, openGiftCardCart } from './open-cart.ts';
 import { giftCardPurchase } from './purchase.ts';
 import { selectGiftCardCart } from './store.ts';
 
 const words = storeMessages('en');
 
-const FormText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
-
-const Token = Type.String({ maxLength: 200 });
-
 const typedFieldsOfForm = {
-  cartToken: Token,
+  cartToken: CartToken,
   email: FormText(300),
   senderName: FormText(100),
   recipientName: FormText(100),
@@ -52,11 +49,7 @@ const typedFieldsOfForm = {
   expectedTotalCents: FormText(20),
 };
 
-const GiftCardForm = Type.Object(typedFieldsOfForm, {
-  // Everything else belongs to the chosen provider, which knows its own fields.
-  additionalProperties: Type.String({ maxLength: 4000 }),
-  maxProperties: 50,
-});
+const GiftCardForm = Type.Object(typedFieldsOfForm, providerInput);
 
 const OwnFields = Type.Object(typedFieldsOfForm);
 type OwnFields = Static<typeof OwnFields>;
@@ -85,10 +78,7 @@ export function giftCardSaleRoutes(parts: Parts): Route[] {
       handle: async (request, reply) => {
         const { itemId, sku } = request.body;
         const opened = await openGiftCardCart(parts, visitorOf(request), { itemId, sku: sku || undefined });
-        if (opened.ok) return { cartToken: opened.token };
-        const { refusal } = opened;
-        if (refusal.reason === 'too-many-carts') void reply.header('retry-after', String(refusal.seconds));
-        return cartRefusal(refusal, request.textLanguage);
+        return openedAnswer(opened, request, reply);
       },
     }),
     defineRoute({
@@ -112,12 +102,10 @@ export function giftCardSaleRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { query: Type.Object({ cartToken: Type.Optional(Token), payment: Type.Optional(Type.String()) }) },
+      schema: { query: PageQuery },
       handle: (request, reply) => {
         const { cartToken = '', payment } = request.query;
-        const notice = noticeOf(payment);
-        const message = notice && storeMessages(request.textLanguage)[notice];
-        return giftCardPage(parts, request, reply, { cartToken, message });
+        return giftCardPage(parts, request, reply, { cartToken, notice: payment });
       },
     }),
     defineRoute({
@@ -159,26 +147,19 @@ async function buyGiftCard(parts: Parts, request: FastifyRequest<{ Body: OwnFiel
   return answerOf(parts, request, reply, result);
 }
 
-/** The address names a fixed text, and never contains one. */
-const notices = { ...declineWords, unfinished: 'paymentUnfinished' } as const;
-
-function noticeOf(name: string | undefined): (typeof notices)[keyof typeof notices] | undefined {
-  return name !== undefined && Object.hasOwn(notices, name) ? notices[name as keyof typeof notices] : undefined;
-}
-
 interface ShownPage {
   readonly cartToken: string;
   readonly refusal?: Refusal;
   readonly typed?: OwnFields;
   /** The result of a payment on another page. */
-  readonly message?: string | undefined;
+  readonly notice?: string | undefined;
 }
 
 async function giftCardPage(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { cartToken, refusal, typed, message }: ShownPage,
+  { cartToken, refusal, typed, notice }: ShownPage,
 ): Promise<FastifyReply> {
   const { website, language, siteUser } = request;
   const { database, clock } = parts;
@@ -193,7 +174,7 @@ async function giftCardPage(
   const { useCLDRMoneyFormat } = website.settings;
   const { imageId, imageName, imageChecksum } = entry;
   reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
-  const shown = refusal?.message ?? message;
+  const message = refusal?.message ?? noticeText(notice, request.textLanguage);
   return await renderSystemPage(parts, request, reply, {
     pageType: PageType.checkout,
     sources: providerSources(providers),
@@ -209,7 +190,7 @@ async function giftCardPage(
       ...deliveryDays(clock.now(), website.settings.timeZone),
       validity: validityText(request, website.settings.storeSettings.giftCardMonths),
       values: typed === undefined ? { ...(siteUser && { email: siteUser.email }) } : withoutPayment(typed),
-      ...(shown !== undefined && { message: shown }),
+      ...(message !== undefined && { message }),
       ...(refusal && { errors: refusal.errors ?? {} }),
     }),
   });

@@ -11,7 +11,6 @@ import type { Parts } from '../../../platform/parts.ts';
 import { addressIn, wordsFor } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../../site/rendering/index.ts';
 import {
-  cartRefusal,
   chosenOptions,
   findHeldCart,
   openSubscriptionCart,
@@ -26,20 +25,22 @@ import {
 import { providersOnOffer } from '../../payment/index.ts';
 import { readStoreRules } from '../../store-rules/index.ts';
 import { selectPlan } from '../../subscription/index.ts';
-import { openSince } from '../gift-card/open-cart.ts';
+import { CartToken, openedAnswer, openSince, PageQuery } from '../by-token.ts';
 import { readCheckout } from '../goods/input.ts';
 import { subscriptionPageTexts } from '../messages.ts';
 import { deliverableCountries, keepDelivery, settleDelivery } from '../page/delivery.ts';
-import { providerSources, shownProvider } from '../page/provider-fields.ts';
 import {
   type CheckoutFields,
-  noticeText,
-  offeredProviders,
+  FormText,
   ownFields,
   plainNames,
+  providerInput,
   toJson,
   withoutPayment,
-} from '../page/routes.ts';
+} from '../page/form.ts';
+import { noticeText } from '../page/notice.ts';
+import { offeredProviders } from '../page/offered-providers.ts';
+import { providerSources, shownProvider } from '../page/provider-fields.ts';
 import { fieldRefusal } from '../placing/answer.ts';
 import { checkOut } from '../placing/checkout.ts';
 import { answerOf } from '../placing/resume.ts';
@@ -48,15 +49,9 @@ import { subscriptionPurchase } from './purchase.ts';
 
 const words = storeMessages('en');
 
-const Token = Type.String({ maxLength: 200 });
+const SubscriptionForm = Type.Object({ ...ownFields, cartToken: CartToken }, providerInput);
 
-const SubscriptionForm = Type.Object(
-  { ...ownFields, cartToken: Token },
-  // Everything else belongs to the chosen provider, which knows its own fields.
-  { additionalProperties: Type.String({ maxLength: 4000 }), maxProperties: 50 },
-);
-
-const FormText = Type.Optional(Type.String({ maxLength: 20_000 }));
+const LongText = FormText(20_000);
 
 /** Buying a subscription: the call of the product page, its plain form, and the page that asks for address and payment. */
 export function subscriptionSaleRoutes(parts: Parts): Route[] {
@@ -83,10 +78,8 @@ export function subscriptionSaleRoutes(parts: Parts): Route[] {
         const { itemId, sku, qty = 1, additionalFields = null } = request.body;
         const addition = { itemId, sku: sku || undefined, quantity: qty, additionalFields };
         const opened = await openSubscriptionCart(parts, visitorOf(request), addition);
-        if (opened.ok) return { cartToken: opened.token };
-        const { refusal } = opened;
-        if (refusal.reason === 'too-many-carts') void reply.header('retry-after', String(refusal.seconds));
-        return withFieldsOfCall(cartRefusal(refusal, request.textLanguage));
+        const answer = openedAnswer(opened, request, reply);
+        return answer instanceof Refusal ? withFieldsOfCall(answer) : answer;
       },
     }),
     defineRoute({
@@ -95,7 +88,7 @@ export function subscriptionSaleRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       forgery: 'same-origin',
       limit: 'cart-change',
-      schema: { body: Type.Object({ itemId: Id, sku: FormText, quantity: FormText }, { additionalProperties: true }) },
+      schema: { body: Type.Object({ itemId: Id, sku: LongText, quantity: LongText }, { additionalProperties: true }) },
       handle: async (request, reply) => {
         const { itemId, sku, quantity = '1' } = request.body;
         const wanted = { itemId, sku: sku || undefined, chosen: chosenOptions(request.body) };
@@ -116,7 +109,7 @@ export function subscriptionSaleRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       forgery: 'safe',
       limit: 'unlimited',
-      schema: { query: Type.Object({ cartToken: Type.Optional(Token), payment: Type.Optional(Type.String()) }) },
+      schema: { query: PageQuery },
       handle: (request, reply) => {
         const { cartToken = '', payment } = request.query;
         return subscriptionPage(parts, request, reply, { cartToken, notice: payment });

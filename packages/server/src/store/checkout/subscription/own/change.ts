@@ -18,7 +18,7 @@ import {
 import { readAddress } from '../../goods/input.ts';
 import { ownSubscriptionTexts } from '../../messages.ts';
 import { deliverableCountries } from '../../page/delivery.ts';
-import { type CheckoutFields, toJson } from '../../page/routes.ts';
+import { type CheckoutFields, toJson } from '../../page/form.ts';
 import { fieldRefusal } from '../../placing/answer.ts';
 import { readPayment } from '../../placing/input.ts';
 import { refusalOf } from '../../placing/resume.ts';

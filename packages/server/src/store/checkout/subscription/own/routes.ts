@@ -20,8 +20,8 @@ import {
 } from '../../../subscription/index.ts';
 import { ownSubscriptionTexts } from '../../messages.ts';
 import { deliverableCountries } from '../../page/delivery.ts';
+import { type CheckoutFields, ownFields, plainNames, providerInput, withoutPayment } from '../../page/form.ts';
 import { providerSources, shownProvider } from '../../page/provider-fields.ts';
-import { type CheckoutFields, ownFields, plainNames, withoutPayment } from '../../page/routes.ts';
 import { changeOwn } from './change.ts';
 import { ownEvents, ownSubscriptionIsland } from './island.ts';
 
@@ -65,8 +65,7 @@ export function ownSubscriptionRoutes(parts: Parts): Route[] {
             act: Type.String({ maxLength: 40 }),
             quantity: Type.Optional(Type.String({ maxLength: 20 })),
           },
-          // Everything else belongs to the chosen provider, which knows its own fields.
-          { additionalProperties: Type.String({ maxLength: 4000 }), maxProperties: 50 },
+          providerInput,
         ),
       },
       handle: async (request, reply) => {
