@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { captchaSiteKey, type WebsiteSettings } from '@awning/site-model';
 import type { Static } from '@sinclair/typebox';
-import { newId, writeAudit } from '../../platform/database/index.ts';
+import { auditedBy, writeAudit } from '../../platform/database/index.ts';
 import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { createSeal, selectSecret, upsertSecret } from '../../platform/seal/index.ts';
@@ -76,11 +76,7 @@ async function setUp(
       captchaSettings: chosenSettings(provider, siteKey),
     });
     await writeAudit(connection, {
-      websiteId,
-      id: newId(clock),
-      at: clock.now(),
-      memberId: by.id,
-      who: by.name,
+      ...auditedBy(clock, websiteId, by),
       what: 'captcha.changed',
       subject: `website/${websiteId}`,
       before: before.captchaSettings,

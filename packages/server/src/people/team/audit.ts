@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { type Connection, newId, writeAudit } from '../../platform/database/index.ts';
+import { auditedBy, type Connection, writeAudit } from '../../platform/database/index.ts';
 import type { TeamMember } from './member.ts';
 
 type Deed =
@@ -36,11 +36,7 @@ export async function auditTeam(
   values: { readonly before?: unknown; readonly after?: unknown } = {},
 ): Promise<void> {
   await writeAudit(connection, {
-    websiteId: by.websiteId,
-    id: newId(clock),
-    at: clock.now(),
-    memberId: by.id,
-    who: by.name,
+    ...auditedBy(clock, by.websiteId, by),
     what: `team.${deed}`,
     subject,
     ...values,

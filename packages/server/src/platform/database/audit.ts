@@ -1,5 +1,7 @@
 import type { AuditDeed, DocumentDeed } from '@awning/site-model';
+import { type Clock } from '../clock.ts';
 import type { Connection } from './connection.ts';
+import { newId } from './ids.ts';
 import { insertAudit } from './store.ts';
 
 export interface AuditEntry {
@@ -14,6 +16,17 @@ export interface AuditEntry {
   readonly subject: string;
   readonly before?: unknown;
   readonly after?: unknown;
+}
+
+interface Author {
+  /** Absent for changes that Awning makes by itself. */
+  readonly id?: string | undefined;
+  readonly name: string;
+}
+
+/** What every entry for a change of this moment has. */
+export function auditedBy(clock: Clock, websiteId: string, { id, name }: Author) {
+  return { websiteId, id: newId(clock), at: clock.now(), ...(id !== undefined && { memberId: id }), who: name };
 }
 
 /** Every change by a team member is recorded in the same transaction as the change. Values must not contain secrets. */

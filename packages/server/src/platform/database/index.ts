@@ -1,4 +1,4 @@
-export { type AuditEntry, writeAudit } from './audit.ts';
+export { type AuditEntry, auditedBy, writeAudit } from './audit.ts';
 export {
   type Connection,
   type Database,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentDeed } from '@awning/site-model';
-import { newId, writeAudit } from '../database/index.ts';
+import { auditedBy, newId, writeAudit } from '../database/index.ts';
 import { announceChange } from '../subjects/index.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import type { DocumentKind, EditContext, ManyDocuments, ReadContext } from './document-kind.ts';
@@ -305,11 +305,7 @@ async function audit(
   version: number,
 ): Promise<void> {
   await writeAudit(connection, {
-    websiteId: website.id,
-    id: newId(clock),
-    at: clock.now(),
-    ...(author.id !== undefined && { memberId: author.id }),
-    who: author.name,
+    ...auditedBy(clock, website.id, author),
     what: `${kind}.${deed}`,
     subject: `${kind}/${id}`,
     after: { version },

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { type Connection, newId, writeAudit } from '../../platform/database/index.ts';
+import { auditedBy, type Connection, writeAudit } from '../../platform/database/index.ts';
 
 /** The author of a change to a form: a team member, or Awning itself for the sample. */
 export interface Author {
@@ -20,11 +20,7 @@ export async function auditForm(
   values: { readonly before?: unknown; readonly after?: unknown } = {},
 ): Promise<void> {
   await writeAudit(connection, {
-    websiteId: by.websiteId,
-    id: newId(clock),
-    at: clock.now(),
-    ...(by.id !== undefined && { memberId: by.id }),
-    who: by.name,
+    ...auditedBy(clock, by.websiteId, by),
     what: `form.${deed}`,
     subject: `form/${formId}`,
     ...values,

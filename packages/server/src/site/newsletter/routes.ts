@@ -1,6 +1,6 @@
 import { emailKey } from '@awning/site-model';
 import { inBatches, sendCsv } from '../../platform/csv/index.ts';
-import { newId, writeAudit } from '../../platform/database/index.ts';
+import { auditedBy, writeAudit } from '../../platform/database/index.ts';
 import { Done } from '../../platform/done.ts';
 import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
 import { IdParams } from '../../platform/id.ts';
@@ -40,7 +40,7 @@ export function contactRoutes(parts: Parts): Route[] {
       schema: { query: schema.ExportQuery },
       handle: async ({ website, member, query }, reply) => {
         await writeAudit(database, {
-          ...deed(parts, website.id, member),
+          ...auditedBy(clock, website.id, member),
           what: 'newsletter.contactsExported',
           subject: 'newsletter_contact',
         });
@@ -64,7 +64,7 @@ export function contactRoutes(parts: Parts): Route[] {
           const isGone = !(await deleteContact(connection, website.id, params.id));
           if (isGone) return refused(404, contactMessages.contactGone, { extra: { reason: 'contactGone' } });
           await writeAudit(connection, {
-            ...deed({ clock }, website.id, member),
+            ...auditedBy(clock, website.id, member),
             what: 'newsletter.contactDeleted',
             subject: `newsletter_contact/${params.id}`,
           });
@@ -72,14 +72,6 @@ export function contactRoutes(parts: Parts): Route[] {
         }),
     }),
   ];
-}
-
-function deed(
-  { clock }: Pick<Parts, 'clock'>,
-  websiteId: string,
-  { id, name }: { readonly id: string; readonly name: string },
-) {
-  return { websiteId, id: newId(clock), at: clock.now(), memberId: id, who: name };
 }
 
 function filterOf({ q, status }: { readonly q?: string; readonly status?: ContactPage['status'] }) {

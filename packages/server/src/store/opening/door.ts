@@ -1,4 +1,4 @@
-import { newId, writeAudit } from '../../platform/database/index.ts';
+import { auditedBy, writeAudit } from '../../platform/database/index.ts';
 import type { EditContext } from '../../platform/editing/index.ts';
 import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import { changeSettings } from '../../platform/website/index.ts';
@@ -15,11 +15,7 @@ export async function changeDoor(
   if (before.isClosed === isClosed) return;
   await announceChange(connection, { websiteId: website.id, subjects: [subjectOf.settings] });
   await writeAudit(connection, {
-    websiteId: website.id,
-    id: newId(clock),
-    at: clock.now(),
-    ...(author.id !== undefined && { memberId: author.id }),
-    who: author.name,
+    ...auditedBy(clock, website.id, author),
     what: isClosed ? 'website.closed' : 'website.opened',
     subject: `website/${website.id}`,
     before: { isClosed: before.isClosed },

@@ -1,5 +1,5 @@
 import { restockTexts, variantText } from '@awning/commerce';
-import { newId, writeAudit } from '../../platform/database/index.ts';
+import { auditedBy, writeAudit } from '../../platform/database/index.ts';
 import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
 import { ROWS_TO_FETCH } from '../../platform/page.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -102,11 +102,7 @@ function sendRoutes({ database, clock, jobs }: Parts): Route[] {
       const queued = await sendNotices({ clock, jobs }, connection, website.id, requests);
       if (queued > 0) {
         await writeAudit(connection, {
-          websiteId: website.id,
-          id: newId(clock),
-          at: clock.now(),
-          memberId: member.id,
-          who: member.name,
+          ...auditedBy(clock, website.id, member),
           what: 'restock.sent',
           subject: 'restock_signup',
           after: { queued },

@@ -1,6 +1,6 @@
 import { checkEmail } from '@awning/site-model';
 import type { Static } from '@sinclair/typebox';
-import { type Connection, newId, writeAudit } from '../../database/index.ts';
+import { auditedBy, type Connection, writeAudit } from '../../database/index.ts';
 import { defineRoute, type Route, refused, type TeamRequest } from '../../http/index.ts';
 import type { Parts } from '../../parts.ts';
 import { createSeal, deleteSecret, upsertSecret } from '../../seal/index.ts';
@@ -126,11 +126,8 @@ async function changeServer(
   }
   const shown = shownServer(after && { source: 'website', from: after.from, server: after });
   await writeAudit(connection, {
-    websiteId: website.id,
-    id: newId(parts.clock),
+    ...auditedBy(parts.clock, website.id, member),
     at: now,
-    memberId: member.id,
-    who: member.name,
     what: 'mailServer.changed',
     subject: `website/${website.id}`,
     before: shownServer(before),

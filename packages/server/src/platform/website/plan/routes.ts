@@ -1,5 +1,5 @@
 import { allPlanFlags, switchPlanFlag } from '@awning/site-model';
-import { type Connection, newId, writeAudit } from '../../database/index.ts';
+import { auditedBy, type Connection, writeAudit } from '../../database/index.ts';
 import { defineRoute, type Route, refused } from '../../http/index.ts';
 import type { Parts } from '../../parts.ts';
 import { announceChange, subjectOf } from '../../subjects/index.ts';
@@ -57,11 +57,7 @@ export function planRoutes({ database, clock }: Parts): Route[] {
           await connection.notify(WEBSITE_CHANNEL, website.id);
           await announceChange(connection, { websiteId: website.id, subjects: [subjectOf.settings] });
           await writeAudit(connection, {
-            websiteId: website.id,
-            id: newId(clock),
-            at: clock.now(),
-            memberId: member.id,
-            who: member.name,
+            ...auditedBy(clock, website.id, member),
             what: 'website.planChanged',
             subject: `website/${website.id}`,
             after: body,

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { newId, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, writeAudit } from '../../../platform/database/index.ts';
 import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route, refused } from '../../../platform/http/index.ts';
 import { Id } from '../../../platform/id.ts';
@@ -29,11 +29,7 @@ export function homepageRoutes({ database, clock }: Parts): Route[] {
           if (page.isHomepage) return { ok: true };
           const before = await makeHomepage(connection, website.id, pageId);
           await writeAudit(connection, {
-            websiteId: website.id,
-            id: newId(clock),
-            at: clock.now(),
-            memberId: member.id,
-            who: member.name,
+            ...auditedBy(clock, website.id, member),
             what: 'website.homepageChanged',
             subject: `page/${pageId}`,
             before: { pageId: before ?? null },

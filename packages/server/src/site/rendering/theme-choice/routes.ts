@@ -1,4 +1,4 @@
-import { newId, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, writeAudit } from '../../../platform/database/index.ts';
 import { defineRoute, type Route, refused, type TeamRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { announceChange, subjectOf } from '../../../platform/subjects/index.ts';
@@ -148,11 +148,7 @@ async function chooseTheme({ database, clock }: Parts, request: TeamRequest, nam
     const { before } = await changeSettings(connection, website.id, { theme: name });
     await announceChange(connection, { websiteId: website.id, subjects: [subjectOf.settings, subjectOf.theme] });
     await writeAudit(connection, {
-      websiteId: website.id,
-      id: newId(clock),
-      at: clock.now(),
-      memberId: member.id,
-      who: member.name,
+      ...auditedBy(clock, website.id, member),
       what: 'website.themeChosen',
       subject: `website/${website.id}`,
       before: { theme: before.theme },

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Type } from '@sinclair/typebox';
-import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
 import { defineRoute, type Route, refused, type TeamRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { changeSettings } from '../../../platform/website/index.ts';
@@ -165,11 +165,7 @@ async function remove(parts: Parts, request: TeamRequest, name: string) {
 
 function auditOf({ clock }: Parts, { website, member }: TeamRequest) {
   return {
-    websiteId: website.id,
-    id: newId(clock),
-    at: clock.now(),
-    memberId: member.id,
-    who: member.name,
+    ...auditedBy(clock, website.id, member),
     subject: `website/${website.id}`,
   };
 }

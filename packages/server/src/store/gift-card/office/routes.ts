@@ -1,7 +1,7 @@
 import { giftCardState } from '@awning/commerce';
 import { type CurrencyCode, isCurrencyCode, type Money, parseMoney, writeMoney } from '@awning/formats';
 import { checkEmail, emailKey } from '@awning/site-model';
-import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
 import { defineRoute, type Route, refused } from '../../../platform/http/index.ts';
 import { IdParams } from '../../../platform/id.ts';
 import { isMoment } from '../../../platform/moment.ts';
@@ -99,7 +99,7 @@ export function giftCardRoutes(parts: Parts): Route[] {
             },
           });
           await writeAudit(connection, {
-            ...deed(parts, website.id, member),
+            ...auditedBy(clock, website.id, member),
             what: 'giftCard.issued',
             subject: subjectOf(card.id),
             after: { value: card.value, currency },
@@ -138,7 +138,7 @@ export function giftCardRoutes(parts: Parts): Route[] {
             shares: [{ id: card.id, amount }],
           });
           await writeAudit(connection, {
-            ...deed(parts, website.id, member),
+            ...auditedBy(clock, website.id, member),
             what: 'giftCard.adjusted',
             subject: subjectOf(card.id),
             before: { balance: card.balance },
@@ -164,7 +164,7 @@ export function giftCardRoutes(parts: Parts): Route[] {
           }
           if (await updateDisabled(connection, website.id, params.id, isDisabled ? at : null)) {
             await writeAudit(connection, {
-              ...deed(parts, website.id, member),
+              ...auditedBy(clock, website.id, member),
               what: isDisabled ? 'giftCard.disabled' : 'giftCard.enabled',
               subject: subjectOf(params.id),
             });
@@ -204,14 +204,6 @@ function readSigned(text: string, currency: CurrencyCode): bigint {
   const parsed = parseMoney(text.replace('-', ''), currency);
   if (!parsed.ok) throw new Error(`${text} is not an amount of ${currency}`);
   return text.startsWith('-') ? -parsed.money.minorUnits : parsed.money.minorUnits;
-}
-
-function deed(
-  { clock }: Pick<Parts, 'clock'>,
-  websiteId: string,
-  { id, name }: { readonly id: string; readonly name: string },
-) {
-  return { websiteId, id: newId(clock), at: clock.now(), memberId: id, who: name };
 }
 
 function subjectOf(id: string): string {

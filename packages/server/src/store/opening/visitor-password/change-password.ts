@@ -1,4 +1,4 @@
-import { newId, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, writeAudit } from '../../../platform/database/index.ts';
 import type { EditContext } from '../../../platform/editing/index.ts';
 import { type PasswordWeakness, passwordWeakness } from '../../../platform/password/index.ts';
 import { changeSettings } from '../../../platform/website/index.ts';
@@ -15,11 +15,7 @@ export async function changeVisitorPassword(
   const { before } = await changeSettings(connection, website.id, { visitorPasswordHash });
   if (before.visitorPasswordHash === '' && visitorPasswordHash === '') return;
   await writeAudit(connection, {
-    websiteId: website.id,
-    id: newId(clock),
-    at: clock.now(),
-    ...(author.id !== undefined && { memberId: author.id }),
-    who: author.name,
+    ...auditedBy(clock, website.id, author),
     what: visitorPasswordHash === '' ? 'website.visitorPasswordRemoved' : 'website.visitorPasswordSet',
     subject: `website/${website.id}`,
   });

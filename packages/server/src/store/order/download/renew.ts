@@ -1,5 +1,5 @@
 import type { TeamMember } from '../../../people/team/index.ts';
-import { newId, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, writeAudit } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { aboutOrder } from '../about-order.ts';
@@ -32,11 +32,8 @@ export async function renewDownloads(
     const renewed = await renewGrants(connection, website.id, orderId, wanted);
     if (renewed === 0) return { ok: false, reason: 'nothing-to-renew' };
     await writeAudit(connection, {
-      websiteId: website.id,
-      id: newId(clock),
+      ...auditedBy(clock, website.id, member),
       at,
-      memberId: member.id,
-      who: member.name,
       what: 'order.downloads-renewed',
       subject: aboutOrder(orderId),
       after: { downloads: renewed },

@@ -6,7 +6,7 @@ import {
   splitFulfilment,
 } from '@awning/commerce';
 import type { TeamMember } from '../../../people/team/index.ts';
-import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { aboutOrder } from '../about-order.ts';
@@ -138,11 +138,7 @@ async function inOrder(
 
 function byMember({ clock }: Parts, website: Website, member: FulfilContext['member'], orderId: string) {
   return {
-    websiteId: website.id,
-    id: newId(clock),
-    at: clock.now(),
-    memberId: member.id,
-    who: member.name,
+    ...auditedBy(clock, website.id, member),
     subject: aboutOrder(orderId),
   };
 }

@@ -1,5 +1,5 @@
 import { inBatches, sendCsv } from '../../../platform/csv/index.ts';
-import { newId, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, writeAudit } from '../../../platform/database/index.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import { pageOf, ROWS_TO_FETCH } from '../../../platform/page.ts';
 import type { Parts } from '../../../platform/parts.ts';
@@ -46,11 +46,7 @@ export function orderListRoutes({ database, clock }: Parts): Route[] {
       schema: { query: OrderExportQuery },
       handle: async ({ website, member, query }, reply) => {
         await writeAudit(database, {
-          websiteId: website.id,
-          id: newId(clock),
-          at: clock.now(),
-          memberId: member.id,
-          who: member.name,
+          ...auditedBy(clock, website.id, member),
           what: 'order.exported',
           subject: 'orders',
         });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RefundRequest, type RefundSplit, splitRefund } from '@awning/commerce';
 import type { TeamMember } from '../../../people/team/index.ts';
-import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { type Capture, claimForRefund, isPaidByHand, paymentProviders } from '../../payment/index.ts';
@@ -74,11 +74,7 @@ export async function requestRefund(
     const refundId = await beginRefund(parts, connection, website.id, { order, paid, split, refund });
     await queueRefund(parts, connection, website.id, refundId);
     await writeAudit(connection, {
-      websiteId: website.id,
-      id: newId(parts.clock),
-      at: parts.clock.now(),
-      memberId: member.id,
-      who: member.name,
+      ...auditedBy(parts.clock, website.id, member),
       what: 'order.refund-requested',
       subject: `order/${orderId}`,
       after: { refundId, amount: split.amount, restock },

@@ -1,5 +1,5 @@
 import type { TeamMember } from '../../../people/team/index.ts';
-import { newId, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, writeAudit } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { markTransferred, type Refund, selectRefund } from './store.ts';
@@ -35,11 +35,8 @@ export async function markRefundTransferred(
     const at = clock.now();
     if (!(await markTransferred(connection, website.id, refundId, at))) return { ok: true };
     await writeAudit(connection, {
-      websiteId: website.id,
-      id: newId(clock),
+      ...auditedBy(clock, website.id, member),
       at,
-      memberId: member.id,
-      who: member.name,
       what: 'order.refund-transferred',
       subject: `order/${orderId}`,
       after: { refundId, amount: refund.amount },

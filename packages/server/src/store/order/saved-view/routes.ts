@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
 import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route, refused, type TeamRequest } from '../../../platform/http/index.ts';
 import { IdParams } from '../../../platform/id.ts';
@@ -108,11 +108,7 @@ export function savedViewRoutes({ database, clock }: Parts): Route[] {
       const view = await change(connection);
       if (view?.isShared) {
         await writeAudit(connection, {
-          websiteId: website.id,
-          id: newId(clock),
-          at: clock.now(),
-          memberId: member.id,
-          who: member.name,
+          ...auditedBy(clock, website.id, member),
           what,
           subject: 'orders',
           after: { name: view.name },

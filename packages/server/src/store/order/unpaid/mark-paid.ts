@@ -1,5 +1,5 @@
 import type { TeamMember } from '../../../people/team/index.ts';
-import { newId, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, newId, writeAudit } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { issueCardOfOrder } from '../../gift-card/index.ts';
@@ -38,11 +38,8 @@ export async function markPaid(
     await insertReceived(connection, websiteId, orderId, received);
     await updatePaymentStatus(connection, websiteId, orderId, 'paid');
     await writeAudit(connection, {
-      websiteId,
-      id: newId(clock),
+      ...auditedBy(clock, websiteId, member),
       at,
-      memberId: member.id,
-      who: member.name,
       what: 'order.paid',
       subject: `order/${orderId}`,
       before: { paymentStatus: order.paymentStatus },

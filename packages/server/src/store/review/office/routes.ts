@@ -1,5 +1,5 @@
 import type { AuditDeed } from '@awning/site-model';
-import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, type Connection, writeAudit } from '../../../platform/database/index.ts';
 import { defineRoute, type Route, type TeamRequest } from '../../../platform/http/index.ts';
 import { pageOf, ROWS_TO_FETCH } from '../../../platform/page.ts';
 import type { Parts } from '../../../platform/parts.ts';
@@ -82,11 +82,7 @@ async function noteChange(
   );
   for (const { id, state } of reviews) {
     await writeAudit(connection, {
-      websiteId: website.id,
-      id: newId(clock),
-      at: clock.now(),
-      memberId: member.id,
-      who: member.name,
+      ...auditedBy(clock, website.id, member),
       what,
       subject: `review/${id}`,
       before: { state },

@@ -1,7 +1,7 @@
 import { addressLines, nextProgress } from '@awning/commerce';
 import { writeMoney } from '@awning/formats';
 import { emailKey } from '@awning/site-model';
-import { type Connection, newId, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, type Connection, writeAudit } from '../../../platform/database/index.ts';
 import { defineRoute, type Route, refused } from '../../../platform/http/index.ts';
 import { IdParams } from '../../../platform/id.ts';
 import { pageOf, ROWS_TO_FETCH } from '../../../platform/page.ts';
@@ -66,7 +66,7 @@ export function subscriptionRoutes(parts: Parts): Route[] {
             return refused(409, words.notNow, { extra: { reason: 'notNow' } });
           }
           await writeAudit(connection, {
-            ...deed(parts, website.id, member),
+            ...auditedBy(clock, website.id, member),
             what: 'subscription.changed',
             subject: subjectOf(id),
             before: { state: before.state },
@@ -92,7 +92,7 @@ export function subscriptionRoutes(parts: Parts): Route[] {
           }
           await updateQuantity(connection, website.id, { id, quantity, at: clock.now() });
           await writeAudit(connection, {
-            ...deed(parts, website.id, member),
+            ...auditedBy(clock, website.id, member),
             what: 'subscription.changed',
             subject: subjectOf(id),
             before: { quantity: locked.quantity },
@@ -102,14 +102,6 @@ export function subscriptionRoutes(parts: Parts): Route[] {
         }),
     }),
   ];
-}
-
-function deed(
-  { clock }: Pick<Parts, 'clock'>,
-  websiteId: string,
-  { id, name }: { readonly id: string; readonly name: string },
-) {
-  return { websiteId, id: newId(clock), at: clock.now(), memberId: id, who: name };
 }
 
 function subjectOf(id: string): string {

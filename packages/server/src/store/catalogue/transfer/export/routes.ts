@@ -1,5 +1,5 @@
 import { inBatches, sendCsv } from '../../../../platform/csv/index.ts';
-import { type Database, newId, writeAudit } from '../../../../platform/database/index.ts';
+import { auditedBy, type Database, writeAudit } from '../../../../platform/database/index.ts';
 import { defineRoute, type Route } from '../../../../platform/http/index.ts';
 import type { Parts } from '../../../../platform/parts.ts';
 import type { Website } from '../../../../platform/website/index.ts';
@@ -26,11 +26,7 @@ export function productExportRoute({ database, clock }: Parts): Route {
     schema: {},
     handle: async ({ website, member }, reply) => {
       await writeAudit(database, {
-        websiteId: website.id,
-        id: newId(clock),
-        at: clock.now(),
-        memberId: member.id,
-        who: member.name,
+        ...auditedBy(clock, website.id, member),
         what: 'product.exported',
         subject: 'products',
       });
