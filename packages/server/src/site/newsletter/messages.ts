@@ -1,27 +1,15 @@
 import type { InLanguages, Language } from '@awning/formats';
+import type { LinkTexts } from '../mailed-link/index.ts';
 
 /** Sentences of the team's calls. */
 export const contactMessages = { contactGone: 'There is no such contact.' } as const;
 
-interface PageTexts {
-  readonly confirmTitle: string;
-  readonly confirmAsk: string;
-  readonly confirmAction: string;
-  readonly confirmed: string;
-  readonly confirmGone: string;
-  readonly leaveTitle: string;
-  readonly leaveAsk: (email: string) => string;
-  readonly leaveAction: string;
-  readonly left: (email: string) => string;
-  readonly leaveGone: string;
-}
-
 /** The pages that mailed links open. */
-export function newsletterPageTexts(language: Language): PageTexts {
+export function newsletterPageTexts(language: Language): LinkTexts {
   return byLanguage[language];
 }
 
-const byLanguage: InLanguages<PageTexts> = {
+const byLanguage: InLanguages<LinkTexts> = {
   en: {
     confirmTitle: 'Confirm the newsletter',
     confirmAsk: 'One more click, and you will receive our newsletter.',

@@ -1,4 +1,5 @@
 import type { InLanguages, Language } from '@awning/formats';
+import type { LinkTexts } from '../../site/mailed-link/index.ts';
 
 /** Sentences of the team's calls. */
 export const restockOfficeMessages = {
@@ -6,23 +7,13 @@ export const restockOfficeMessages = {
   nobody: 'Nobody waits for this item, or it is not published.',
 } as const;
 
-interface VisitorTexts {
+interface VisitorTexts extends LinkTexts {
   readonly notOffered: string;
   readonly unknown: string;
   readonly available: string;
   readonly unconfirmed: string;
   readonly waitsForMuch: string;
   readonly signUpTitle: string;
-  readonly confirmTitle: string;
-  readonly confirmAsk: string;
-  readonly confirmAction: string;
-  readonly confirmed: string;
-  readonly confirmGone: string;
-  readonly leaveTitle: string;
-  readonly leaveAsk: (email: string) => string;
-  readonly leaveAction: string;
-  readonly left: (email: string) => string;
-  readonly leaveGone: string;
 }
 
 /** Refusals of a sign-up, and the pages that forms and mailed links open. */

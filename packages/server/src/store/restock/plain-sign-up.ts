@@ -2,10 +2,11 @@ import { restockTexts } from '@awning/commerce';
 import { captchaMessages } from '@awning/forms';
 import { captchaSiteKey, PageType } from '@awning/site-model';
 import type { FastifyReply } from 'fastify';
-import { defineRoute, escapeHtml, type Route, type RouteRequest } from '../../platform/http/index.ts';
+import { defineRoute, type Route, type RouteRequest } from '../../platform/http/index.ts';
 import { placed } from '../../platform/island.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addressIn } from '../../platform/website/index.ts';
+import { showSentence } from '../../site/mailed-link/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
 import { restockIsland } from './islands.ts';
 import { restockVisitorTexts } from './messages.ts';
@@ -58,12 +59,8 @@ export function plainSignUpRoute(parts: Parts): Route {
 }
 
 function say(parts: Parts, request: PlainRequest, reply: FastifyReply, sentence: string, status: number) {
-  return renderSystemPage(parts, request, reply, {
-    pageType: PageType.page,
-    title: restockVisitorTexts(request.textLanguage).signUpTitle,
-    html: `<div class="newsletter-page"><p class="newsletter-page-text">${escapeHtml(sentence)}</p></div>`,
-    status,
-  });
+  const title = restockVisitorTexts(request.textLanguage).signUpTitle;
+  return showSentence(parts, request, reply, { title, sentence, status });
 }
 
 interface Refused {

@@ -77,5 +77,3 @@ export const SendBody = Type.Object({ productId: Id, variantId: Id });
 const MAX_SEND_REQUESTS = 100;
 export const SendAllBody = Type.Object({ sendRequests: Type.Array(SendBody, { maxItems: MAX_SEND_REQUESTS }) });
 export const SendAnswer = Type.Object({ queued: Type.Integer({ description: 'The number of mails' }) });
-
-export const LinkQuery = Type.Object({ token: Type.Optional(Type.String({ maxLength: 200 })) });

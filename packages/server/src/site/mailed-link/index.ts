@@ -1,0 +1,2 @@
+export { showSentence } from './page.ts';
+export { type LinkTexts, mailedLinkRoutes } from './routes.ts';
