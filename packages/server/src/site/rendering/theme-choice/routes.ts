@@ -1,5 +1,5 @@
 import { auditedBy, writeAudit } from '../../../platform/database/index.ts';
-import { defineRoute, type Route, refused, type TeamRequest } from '../../../platform/http/index.ts';
+import { defineRoute, type Refusal, type Route, refused, type TeamRequest } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { announceChange, subjectOf } from '../../../platform/subjects/index.ts';
 import { changeSettings, type Website } from '../../../platform/website/index.ts';
@@ -24,6 +24,8 @@ import {
 import { listTweaks } from './tweak-list.ts';
 
 const reading = { access: { kind: 'team', right: 'settings.manage' }, forgery: 'safe', limit: 'unlimited' } as const;
+
+const ofOneTheme = { refusals: { 404: themeMessages.gone }, examples: [{ params: { name: 'starter' } }] };
 
 /** A broken theme may have thousands; the author fixes the first ones first. */
 const MAX_FINDINGS = 200;
@@ -52,14 +54,8 @@ export function themeChoiceRoutes(parts: Parts): Route[] {
       handle: async (request) => {
         const { website, body } = request;
         const { name } = body;
-        const { themes } = await renderingOf(parts);
-        if (!isChoosable(name) || !(await themes.has(name, website.id))) {
-          return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
-        }
-        if (!(await chooseTheme(parts, request, name))) {
-          return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
-        }
-        return await listThemes(parts, website.id, name);
+        const isChosen = (await canChoose(parts, website.id, name)) && (await chooseTheme(parts, request, name));
+        return isChosen ? await listThemes(parts, website.id, name) : goneTheme();
       },
     }),
     defineRoute({
@@ -69,15 +65,11 @@ export function themeChoiceRoutes(parts: Parts): Route[] {
       access: { kind: 'team', right: 'settings.manage' },
       forgery: 'safe',
       limit: 'team-change',
+      ...ofOneTheme,
       schema: { params: ThemeParams, answer: FindingsAnswer },
-      refusals: { 404: themeMessages.gone },
-      examples: [{ params: { name: 'starter' } }],
       handle: async ({ params, website }) => {
-        const { themes } = await renderingOf(parts);
-        if (!isChoosable(params.name) || !(await themes.has(params.name, website.id))) {
-          return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
-        }
-        return findingsAnswer(await inspectTheme(await themes.get(params.name, website.id)));
+        const theme = await findTheme(parts, website.id, params.name);
+        return theme ? findingsAnswer(await inspectTheme(theme)) : goneTheme();
       },
     }),
     defineRoute({
@@ -86,15 +78,11 @@ export function themeChoiceRoutes(parts: Parts): Route[] {
       summary:
         'The other servers that a theme wants to load from. Pages do so only if the settings of the theme allow it.',
       ...reading,
+      ...ofOneTheme,
       schema: { params: ThemeParams, answer: OriginsAnswer },
-      refusals: { 404: themeMessages.gone },
-      examples: [{ params: { name: 'starter' } }],
       handle: async ({ params, website }) => {
-        const { themes } = await renderingOf(parts);
-        if (!isChoosable(params.name) || !(await themes.has(params.name, website.id))) {
-          return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
-        }
-        return originsAnswer(await otherOrigins((await themes.get(params.name, website.id)).theme));
+        const theme = await findTheme(parts, website.id, params.name);
+        return theme ? originsAnswer(await otherOrigins(theme.theme)) : goneTheme();
       },
     }),
     defineRoute({
@@ -102,15 +90,11 @@ export function themeChoiceRoutes(parts: Parts): Route[] {
       path: '/api/website/themes/:name/areas',
       summary: 'The menus and block areas of a theme, and what is stored for areas that only other themes have.',
       ...reading,
+      ...ofOneTheme,
       schema: { params: ThemeParams, answer: AreasAnswer },
-      refusals: { 404: themeMessages.gone },
-      examples: [{ params: { name: 'starter' } }],
       handle: async ({ params, website }) => {
-        const { themes } = await renderingOf(parts);
-        if (!isChoosable(params.name) || !(await themes.has(params.name, website.id))) {
-          return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
-        }
-        return await listAreas(parts.database, website.id, await themes.get(params.name, website.id));
+        const theme = await findTheme(parts, website.id, params.name);
+        return theme ? await listAreas(parts.database, website.id, theme) : goneTheme();
       },
     }),
     defineRoute({
@@ -118,18 +102,28 @@ export function themeChoiceRoutes(parts: Parts): Route[] {
       path: '/api/website/themes/:name/tweaks',
       summary: 'What the owner can set in a theme, with the values of the theme.',
       ...reading,
+      ...ofOneTheme,
       schema: { params: ThemeParams, answer: TweaksAnswer },
-      refusals: { 404: themeMessages.gone },
-      examples: [{ params: { name: 'starter' } }],
       handle: async ({ params, website }) => {
-        const { themes } = await renderingOf(parts);
-        if (!isChoosable(params.name) || !(await themes.has(params.name, website.id))) {
-          return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
-        }
-        return listTweaks(await themes.get(params.name, website.id));
+        const theme = await findTheme(parts, website.id, params.name);
+        return theme ? listTweaks(theme) : goneTheme();
       },
     }),
   ];
+}
+
+async function canChoose(parts: Parts, websiteId: string, name: string): Promise<boolean> {
+  const { themes } = await renderingOf(parts);
+  return isChoosable(name) && (await themes.has(name, websiteId));
+}
+
+async function findTheme(parts: Parts, websiteId: string, name: string) {
+  const { themes } = await renderingOf(parts);
+  return (await canChoose(parts, websiteId, name)) ? await themes.get(name, websiteId) : undefined;
+}
+
+function goneTheme(): Refusal {
+  return refused(404, themeMessages.gone, { extra: { reason: 'gone' } });
 }
 
 /** Whether there is the theme that the website has chosen; its folder may be gone. */
