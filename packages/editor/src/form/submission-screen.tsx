@@ -1,12 +1,8 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { isNotThere } from '../api/say.ts';
+import { useParams } from '@tanstack/react-router';
 import { Card } from '../kit/card.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { Loaded } from '../kit/loaded.tsx';
-import { NotThere } from '../kit/not-there.tsx';
-import { Page } from '../kit/page.tsx';
+import { DetailScreen } from '../kit/detail-screen.tsx';
 import { StatusBadge, type Tone } from '../kit/status-badge.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -20,45 +16,32 @@ export function SubmissionScreen() {
   const words = useTexts(formTexts);
   const { id = '', submissionId = '' } = useParams({ strict: false }) as { id?: string; submissionId?: string };
   const submission = useQuery(submissionQuery(submissionId));
-  if (submission.data === undefined && isNotThere(submission.error)) {
-    return (
-      <NotThere title={words.unknownSubmission}>
-        <Anchor component={Link} to="/config/forms/$id/submissions" params={{ id } as never}>
-          {words.toSubmissions}
-        </Anchor>
-      </NotThere>
-    );
-  }
   return (
-    <Page
-      title={submission.data?.email ?? words.submission}
-      back={
-        <Anchor component={Link} to="/config/forms/$id/submissions" params={{ id } as never} size="sm">
-          <Icon name="back" size={14} /> {words.submissions}
-        </Anchor>
-      }
+    <DetailScreen
+      query={submission}
+      listPath={`/config/forms/${id}/submissions`}
+      words={{ list: words.submissions, unknown: words.unknownSubmission, toList: words.toSubmissions }}
+      title={submission.data && (submission.data.email ?? words.submission)}
       actions={submission.data && <DeleteSubmission formId={id} id={submissionId} />}
     >
-      <Loaded query={submission}>
-        {(found) => (
-          <div className={style['columns']}>
-            <Card title={words.answers}>
-              <SubmissionAnswers submission={found} />
+      {(found) => (
+        <div className={style['columns']}>
+          <Card title={words.answers}>
+            <SubmissionAnswers submission={found} />
+          </Card>
+          <Stack gap="lg">
+            <Card>
+              <Facts submission={found} />
             </Card>
-            <Stack gap="lg">
-              <Card>
-                <Facts submission={found} />
+            {found.webhook && (
+              <Card title={words.webhook}>
+                <Webhook webhook={found.webhook} />
               </Card>
-              {found.webhook && (
-                <Card title={words.webhook}>
-                  <Webhook webhook={found.webhook} />
-                </Card>
-              )}
-            </Stack>
-          </div>
-        )}
-      </Loaded>
-    </Page>
+            )}
+          </Stack>
+        </div>
+      )}
+    </DetailScreen>
   );
 }
 

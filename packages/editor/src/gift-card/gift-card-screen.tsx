@@ -3,14 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
-import { isNotThere } from '../api/say.ts';
 import { Ask } from '../kit/ask.tsx';
 import { Card } from '../kit/card.tsx';
+import { DetailScreen } from '../kit/detail-screen.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { Loaded } from '../kit/loaded.tsx';
-import { NotThere } from '../kit/not-there.tsx';
-import { Page } from '../kit/page.tsx';
 import { Record, Records } from '../kit/records.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { WithAside } from '../kit/with-aside.tsx';
@@ -22,34 +18,20 @@ import { GiftCardStatus } from './gift-card-status.tsx';
 import { giftCardTexts } from './messages.ts';
 import { type GiftCard, giftCardQuery, giftCardsKey } from './queries.ts';
 
-const list = '/config/commerce/gift-cards';
-
 export function GiftCardScreen() {
   const words = useTexts(giftCardTexts);
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
   const card = useQuery(giftCardQuery(id));
-  if (card.data === undefined && isNotThere(card.error)) {
-    return (
-      <NotThere title={words.unknown}>
-        <Anchor component={Link} to={list}>
-          {words.toCards}
-        </Anchor>
-      </NotThere>
-    );
-  }
-  const back = (
-    <Anchor component={Link} to={list} size="sm">
-      <Icon name="back" size={14} /> {words.title}
-    </Anchor>
-  );
   return (
-    <Page
-      title={card.data === undefined ? words.title : words.named(card.data.lastCharacters)}
-      back={back}
+    <DetailScreen
+      query={card}
+      listPath="/config/commerce/gift-cards"
+      words={{ list: words.title, unknown: words.unknown, toList: words.toCards }}
+      title={card.data && words.named(card.data.lastCharacters)}
       actions={card.data && <Acts card={card.data} />}
     >
-      <Loaded query={card}>{(found) => <Content card={found} />}</Loaded>
-    </Page>
+      {(found) => <Content card={found} />}
+    </DetailScreen>
   );
 }
 

@@ -6,13 +6,15 @@ import { useTexts } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
 import { kitTexts } from './messages.ts';
 
+export interface LoadedQuery<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly refetch: () => Promise<unknown>;
+  readonly isFetching: boolean;
+}
+
 interface LoadedProps<T> {
-  readonly query: {
-    readonly data: T | undefined;
-    readonly error: unknown;
-    readonly refetch: () => Promise<unknown>;
-    readonly isFetching: boolean;
-  };
+  readonly query: LoadedQuery<T>;
   readonly children: (value: T) => ReactNode;
   /** A list and a panel say differently that they could not be loaded (D-155). */
   readonly as?: 'panel' | 'list';

@@ -2,12 +2,8 @@ import { inLanguage } from '@awning/formats';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { isNotThere } from '../api/say.ts';
 import { Card } from '../kit/card.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { Loaded } from '../kit/loaded.tsx';
-import { NotThere } from '../kit/not-there.tsx';
-import { Page } from '../kit/page.tsx';
+import { DetailScreen } from '../kit/detail-screen.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -29,40 +25,31 @@ export function OrderScreen() {
   const words = useTexts(orderTexts);
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
   const order = useQuery(orderQuery(id));
-  if (order.data === undefined && isNotThere(order.error)) {
-    return (
-      <NotThere title={words.unknown}>
-        <Anchor component={Link} to="/config/commerce/orders">
-          {words.toOrders}
-        </Anchor>
-      </NotThere>
-    );
-  }
-  const back = (
-    <Anchor component={Link} to="/config/commerce/orders" size="sm">
-      <Icon name="back" size={14} /> {words.title}
-    </Anchor>
-  );
   return (
-    <Page
-      title={order.data === undefined ? words.title : words.order(order.data.number)}
-      back={back}
-      actions={
-        order.data && (
-          <Group gap="sm">
-            <Button component={Link} to={`/config/commerce/orders/${id}/packing-slip`} variant="default">
-              {words.packingSlip}
-            </Button>
-            <CancelOrder order={order.data} />
-            <RefundOrder order={order.data} />
-            <MarkPaid order={order.data} />
-            <FulfilOrder order={order.data} />
-          </Group>
-        )
-      }
+    <DetailScreen
+      query={order}
+      listPath="/config/commerce/orders"
+      words={{ list: words.title, unknown: words.unknown, toList: words.toOrders }}
+      title={order.data && words.order(order.data.number)}
+      actions={order.data && <Acts order={order.data} />}
     >
-      <Loaded query={order}>{(found) => <OrderContent order={found} />}</Loaded>
-    </Page>
+      {(found) => <OrderContent order={found} />}
+    </DetailScreen>
+  );
+}
+
+function Acts({ order }: { readonly order: Order }) {
+  const words = useTexts(orderTexts);
+  return (
+    <Group gap="sm">
+      <Button component={Link} to={`/config/commerce/orders/${order.id}/packing-slip`} variant="default">
+        {words.packingSlip}
+      </Button>
+      <CancelOrder order={order} />
+      <RefundOrder order={order} />
+      <MarkPaid order={order} />
+      <FulfilOrder order={order} />
+    </Group>
   );
 }
 

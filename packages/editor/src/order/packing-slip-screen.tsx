@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { isNotThere } from '../api/say.ts';
 import { useSession } from '../app/session.ts';
-import { Icon } from '../kit/icon.tsx';
+import { BackLink } from '../kit/back-link.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { NotThere } from '../kit/not-there.tsx';
 import { Page } from '../kit/page.tsx';
@@ -33,9 +33,9 @@ export function PackingSlipScreen() {
     <Page
       title={words.packingSlip}
       back={
-        <Anchor component={Link} to={`/config/commerce/orders/${id}`} size="sm">
-          <Icon name="back" size={14} /> {order.data ? words.order(order.data.number) : words.title}
-        </Anchor>
+        <BackLink to={`/config/commerce/orders/${id}`}>
+          {order.data ? words.order(order.data.number) : words.title}
+        </BackLink>
       }
       actions={
         <Button className={style['screen'] ?? ''} onClick={() => window.print()}>

@@ -3,14 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
-import { isNotThere } from '../api/say.ts';
 import { Ask } from '../kit/ask.tsx';
 import { Card } from '../kit/card.tsx';
+import { DetailScreen } from '../kit/detail-screen.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { Loaded } from '../kit/loaded.tsx';
-import { NotThere } from '../kit/not-there.tsx';
-import { Page } from '../kit/page.tsx';
 import { Record, Records } from '../kit/records.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { WithAside } from '../kit/with-aside.tsx';
@@ -21,34 +17,20 @@ import { type Subscription, subscriptionQuery, subscriptionsKey } from './querie
 import style from './subscription-screen.module.css';
 import { SubscriptionStatus } from './subscription-status.tsx';
 
-const list = '/config/commerce/subscriptions';
-
 export function SubscriptionScreen() {
   const words = useTexts(subscriptionTexts);
   const { id = '' } = useParams({ strict: false }) as { readonly id?: string };
   const subscription = useQuery(subscriptionQuery(id));
-  if (subscription.data === undefined && isNotThere(subscription.error)) {
-    return (
-      <NotThere title={words.unknown}>
-        <Anchor component={Link} to={list}>
-          {words.all}
-        </Anchor>
-      </NotThere>
-    );
-  }
-  const back = (
-    <Anchor component={Link} to={list} size="sm">
-      <Icon name="back" size={14} /> {words.title}
-    </Anchor>
-  );
   return (
-    <Page
-      title={subscription.data?.title ?? words.title}
-      back={back}
+    <DetailScreen
+      query={subscription}
+      listPath="/config/commerce/subscriptions"
+      words={{ list: words.title, unknown: words.unknown, toList: words.all }}
+      title={subscription.data?.title}
       actions={subscription.data && <Acts subscription={subscription.data} />}
     >
-      <Loaded query={subscription}>{(found) => <Content subscription={found} />}</Loaded>
-    </Page>
+      {(found) => <Content subscription={found} />}
+    </DetailScreen>
   );
 }
 
