@@ -36,6 +36,7 @@ export const auditDeeds = [
   'order.view-renamed',
   'product.exported',
   'restock.sent',
+  'review.answered',
   'review.deleted',
   'review.hidden',
   'review.published',

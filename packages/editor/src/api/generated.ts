@@ -1905,6 +1905,7 @@ export interface Calls {
         readonly rating: number;
         readonly text: string;
         readonly author: string;
+        readonly answer: string;
         readonly state: 'pending' | 'published' | 'hidden';
         readonly createdAt: string;
         readonly updatedAt: string;
@@ -7598,6 +7599,18 @@ export interface Calls {
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
+    };
+  };
+  /** Answers a review. Visitors read the answer below it. */
+  readonly 'POST /api/commerce/reviews/answer': {
+    readonly input: {
+      readonly body: {
+        readonly id: string;
+        readonly answer: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
     };
   };
   /** Deletes reviews for good. */

@@ -26,6 +26,10 @@ export function setState({ id }: Pick<Review, 'id'>, state: 'published' | 'hidde
   return call('POST /api/commerce/reviews/state', { body: { ids: [id], state } });
 }
 
+export function answerReview({ id }: Pick<Review, 'id'>, answer: string) {
+  return call('POST /api/commerce/reviews/answer', { body: { id, answer } });
+}
+
 export function deleteReview({ id }: Pick<Review, 'id'>) {
   return call('POST /api/commerce/reviews/delete', { body: { ids: [id] } });
 }

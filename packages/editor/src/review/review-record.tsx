@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { Record } from '../kit/records.tsx';
 import { StatusBadge, type Tone } from '../kit/status-badge.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
+import { AnswerReview } from './answer-review.tsx';
 import { reviewTexts } from './messages.ts';
 import { type Review, reviewsKey, setState } from './queries.ts';
 import style from './review-record.module.css';
@@ -24,7 +26,8 @@ export function ReviewRecord({ review, onDelete }: ReviewRecordProps) {
     success: words.isPublished,
   });
   const hide = useChange({ change: () => setState(review, 'hidden'), stale: reviewsKey, success: words.isHidden });
-  const { productName, author, orderNumber, rating, text, state, createdAt, updatedAt } = review;
+  const [isAnswering, setAnswering] = useState(false);
+  const { productName, author, orderNumber, rating, text, answer, state, createdAt, updatedAt } = review;
   const isBusy = publish.isPending || hide.isPending;
   return (
     <Record>
@@ -41,6 +44,14 @@ export function ReviewRecord({ review, onDelete }: ReviewRecordProps) {
           {words.about(author, format.day(createdAt), orderNumber)}
           {updatedAt === createdAt ? '' : ` · ${words.changed(format.day(updatedAt))}`}
         </Text>
+        {answer !== '' && (
+          <div className={style['answer']}>
+            <Text size="sm" fw={600}>
+              {words.yourAnswer}
+            </Text>
+            <Text className={style['text']}>{answer}</Text>
+          </div>
+        )}
         <Group gap="xs">
           {state !== 'published' && (
             <StateButton change={publish} isBusy={isBusy} variant="light" label={words.publishOf(productName, author)}>
@@ -55,6 +66,14 @@ export function ReviewRecord({ review, onDelete }: ReviewRecordProps) {
           <Button
             size="compact-sm"
             variant="subtle"
+            aria-label={words.answerOf(productName, author)}
+            onClick={() => setAnswering(true)}
+          >
+            {answer === '' ? words.answer : words.changeAnswer}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
             color="red"
             aria-label={words.deleteOf(productName, author)}
             onClick={onDelete}
@@ -63,6 +82,7 @@ export function ReviewRecord({ review, onDelete }: ReviewRecordProps) {
           </Button>
         </Group>
       </Stack>
+      <AnswerReview review={review} isOpen={isAnswering} onClose={() => setAnswering(false)} />
     </Record>
   );
 }

@@ -14,6 +14,7 @@ const mug = {
   rating: 4,
   text: 'Holds my tea.\nAnd my coffee.',
   author: 'Mila R.',
+  answer: '',
   state: 'pending',
   createdAt: '2026-11-01T09:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',
@@ -27,6 +28,7 @@ function answerList() {
       nextAfter: null,
     }),
     'POST /api/commerce/reviews/state': () => ({ changed: 1 }),
+    'POST /api/commerce/reviews/answer': () => ({ ok: true }),
     'POST /api/commerce/reviews/delete': () => ({ deleted: 1 }),
   });
 }
@@ -46,6 +48,29 @@ it('shows each review as a whole, and publishes and hides it', async () => {
     { ids: ['r1'], state: 'published' },
     { ids: ['r2'], state: 'hidden' },
   ]);
+});
+
+it('answers a review, and takes the answer back', async () => {
+  const sent = answerCalls({
+    'GET /api/commerce/reviews': () => ({ reviews: [mug, { ...jar, answer: 'Sorry.' }], nextAfter: null }),
+    'POST /api/commerce/reviews/answer': () => ({ ok: true }),
+  });
+  const { user } = await renderScreen(ReviewsScreen, { address: '/config/commerce/reviews' });
+  await user.click(await screen.findByRole('button', { name: 'Answer the review of Mug by Mila R.' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Thank you.');
+  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  expect(await screen.findByText('The answer is saved.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Answer the review of Jar by Ada' }));
+  const field = await screen.findByRole('textbox', { name: 'Your answer' });
+  expect(field).toHaveProperty('value', 'Sorry.');
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  await expect
+    .poll(() => sent.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body))
+    .toEqual([
+      { id: 'r1', answer: 'Thank you.' },
+      { id: 'r2', answer: '' },
+    ]);
 });
 
 it('asks before it deletes a review', async () => {

@@ -410,6 +410,7 @@ export interface Calls {
         readonly rating: number;
         readonly text: string;
         readonly author: string;
+        readonly answer: string;
         readonly day: string;
         readonly date: string;
       }[];
@@ -1361,6 +1362,7 @@ export interface IslandProps {
       readonly rating: number;
       readonly text: string;
       readonly author: string;
+      readonly answer: string;
       readonly day: string;
       readonly date: string;
     }[];

@@ -12,6 +12,7 @@ const byLanguage: InLanguages<ProductReviewsTexts> = {
     list: 'Reviews',
     stars: ['1 of 5 stars', '2 of 5 stars', '3 of 5 stars', '4 of 5 stars', '5 of 5 stars'],
     verified: 'Verified purchase',
+    answer: 'Answer from the shop',
     more: 'More reviews',
     loading: 'Loading…',
     failed: 'The reviews could not be loaded. Please check your connection and try again.',
@@ -20,6 +21,7 @@ const byLanguage: InLanguages<ProductReviewsTexts> = {
     list: 'Bewertungen',
     stars: ['1 von 5 Sternen', '2 von 5 Sternen', '3 von 5 Sternen', '4 von 5 Sternen', '5 von 5 Sternen'],
     verified: 'Bestätigter Kauf',
+    answer: 'Antwort des Shops',
     more: 'Weitere Bewertungen',
     loading: 'Wird geladen …',
     failed:
@@ -29,6 +31,7 @@ const byLanguage: InLanguages<ProductReviewsTexts> = {
     list: 'Avis',
     stars: ['1 étoile sur 5', '2 étoiles sur 5', '3 étoiles sur 5', '4 étoiles sur 5', '5 étoiles sur 5'],
     verified: 'Achat vérifié',
+    answer: 'Réponse de la boutique',
     more: 'Plus d’avis',
     loading: 'Chargement…',
     failed: 'Les avis n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.',

@@ -9,6 +9,7 @@ export interface ProductReviewsTexts {
   /** By the number of stars. */
   readonly stars: readonly string[];
   readonly verified: string;
+  readonly answer: string;
   readonly more: string;
   readonly loading: string;
   readonly failed: string;
@@ -58,7 +59,7 @@ export function ProductReviews({
   return (
     <>
       <ul className="review-list" aria-label={texts.list} ref={list}>
-        {reviews.map(({ id, rating, text, author, day, date }) => (
+        {reviews.map(({ id, rating, text, author, answer, day, date }) => (
           <li key={id} className="review" tabIndex={-1}>
             <p className="review-head">
               <span className={`review-rating review-rating--${rating * 10}`} aria-hidden="true" />
@@ -70,6 +71,12 @@ export function ProductReviews({
               </time>
             </p>
             {text === '' ? null : <p className="review-text">{text}</p>}
+            {answer === '' ? null : (
+              <div className="review-answer">
+                <p className="review-answer-title">{texts.answer}</p>
+                <p className="review-text">{answer}</p>
+              </div>
+            )}
           </li>
         ))}
       </ul>

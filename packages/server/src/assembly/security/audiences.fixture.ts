@@ -141,6 +141,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   // Appendix C: MODERATOR approves, hides and deletes reviews; whether there are any is the store's matter.
   'GET /api/commerce/reviews': 'reviews.moderate',
   'POST /api/commerce/reviews/state': 'reviews.moderate',
+  'POST /api/commerce/reviews/answer': 'reviews.moderate',
   'POST /api/commerce/reviews/delete': 'reviews.moderate',
   ...editingOne('/api/commerce/review-settings', 'reviews.manage'),
 

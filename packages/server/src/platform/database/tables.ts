@@ -941,6 +941,7 @@ export interface Review {
   state: string;
   created_at: Date;
   updated_at: Date;
+  answer: WithDefault<string>;
 }
 
 export interface Revision {

@@ -230,6 +230,11 @@ const goodCalls: readonly GoodCall[] = [
     body: () => ({ ids: [reviewId], state: 'published' }),
     scene: reviewScene,
   },
+  {
+    call: 'POST /api/commerce/reviews/answer',
+    body: () => ({ id: reviewId, answer: 'Thank you.' }),
+    scene: reviewScene,
+  },
   { call: 'POST /api/commerce/reviews/delete', body: () => ({ ids: [reviewId] }), scene: reviewScene },
   { call: 'GET /api/commerce/sales', scene: managerScene },
   { call: 'GET /api/commerce/store-pages', scene: managerScene },

@@ -1,5 +1,8 @@
 import type { InLanguages } from '@awning/formats';
 
+/** Sentences of the team's calls. */
+export const reviewOfficeMessages = { gone: 'There is no such review.' } as const;
+
 interface RequestTexts {
   readonly title: string;
   readonly lead: string;

@@ -165,6 +165,7 @@ describe('the team', () => {
     expect((await reviews('?state=published')).map((review) => review.id)).toContain(id);
     expect((await reviews('?state=pending')).map((review) => review.id)).not.toContain(id);
     expect(await set('hidden')).toEqual({ changed: 1 });
+    expect((await moderator.post(`${path}/answer`, { id, answer: 'Thank you.' })).json()).toEqual({ ok: true });
     expect((await moderator.post(`${path}/delete`, { ids: [id] })).json()).toEqual({ deleted: 1 });
     expect(await reviewsOf(order)).toEqual([]);
     const deeds = await server.database.kysely
@@ -174,7 +175,12 @@ describe('the team', () => {
       .where('subject', '=', `review/${id}`)
       .orderBy('id')
       .execute();
-    expect(deeds.map(({ what }) => what)).toEqual(['review.published', 'review.hidden', 'review.deleted']);
+    expect(deeds.map(({ what }) => what)).toEqual([
+      'review.published',
+      'review.hidden',
+      'review.answered',
+      'review.deleted',
+    ]);
   });
 
   test('reads 50 at a time, the latest first', async () => {

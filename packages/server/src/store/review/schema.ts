@@ -36,6 +36,7 @@ export const ReviewView = Type.Object({
   rating: Type.Integer({ description: 'Between 1 and 5' }),
   text: Type.String(),
   author: Type.String(),
+  answer: Type.String({ description: 'What the shop answers to it; empty if nothing' }),
   state: State,
   createdAt: MomentView,
   updatedAt: MomentView,
@@ -52,6 +53,11 @@ export const StateBody = Type.Object({
   state: Type.Union([Type.Literal('published'), Type.Literal('hidden')]),
 });
 export const StateAnswer = Type.Object({ changed: Type.Integer({ description: 'How many were in another state' }) });
+
+export const AnswerBody = Type.Object({
+  id: Id,
+  answer: Type.String({ maxLength: reviewLength.text, description: 'Plain text; empty takes the answer back' }),
+});
 
 export const DeleteBody = Type.Object({ ids: Ids });
 export const DeleteAnswer = Type.Object({ deleted: Type.Integer() });

@@ -74,13 +74,14 @@ interface OwnReview {
   readonly rating: number;
   readonly text: string;
   readonly author: string;
+  readonly answer: string;
   readonly state: ReviewState;
   readonly createdAt: Date;
 }
 
 const ofPerson = statement<OwnReview>(
   'review-of-person',
-  `select line.product_name as "productName", review.rating, review.text, review.author, review.state,
+  `select line.product_name as "productName", review.rating, review.text, review.author, review.answer, review.state,
           review.created_at as "createdAt"
      from orders
      join review on review.website_id = orders.website_id and review.order_id = orders.id

@@ -1,11 +1,13 @@
 import type { AuditDeed } from '@awning/site-model';
 import { auditedBy, type Connection, writeAudit } from '../../../platform/database/index.ts';
-import { defineRoute, type Route, type TeamRequest } from '../../../platform/http/index.ts';
+import { Done } from '../../../platform/done.ts';
+import { defineRoute, type Route, refused, type TeamRequest } from '../../../platform/http/index.ts';
 import { pageOf, ROWS_TO_FETCH } from '../../../platform/page.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { announceReviews } from '../announce-reviews.ts';
+import { reviewOfficeMessages } from '../messages.ts';
 import * as schema from '../schema.ts';
-import { type ChangedReview, deleteReviews, selectReviews, updateState } from './store.ts';
+import { type ChangedReview, deleteReviews, selectReviews, updateAnswer, updateState } from './store.ts';
 
 const path = '/api/commerce/reviews';
 const access = { kind: 'team', right: 'reviews.moderate' } as const;
@@ -50,6 +52,29 @@ export function reviewRoutes(parts: Parts): Route[] {
           const what = state === 'published' ? 'review.published' : 'review.hidden';
           await noteChange(parts, connection, { website, member }, what, changed);
           return { changed: changed.length };
+        }),
+    }),
+    defineRoute({
+      ...change,
+      path: `${path}/answer`,
+      summary: 'Answers a review. Visitors read the answer below it.',
+      schema: { body: schema.AnswerBody, answer: Done },
+      refusals: { 404: reviewOfficeMessages.gone },
+      examples: [{ body: { id: exampleIds[0], answer: 'Thank you, we are glad you like it.' } }],
+      handle: async ({ website, member, body }) =>
+        await database.transaction(async (connection) => {
+          const answer = body.answer.trim();
+          const review = await updateAnswer(connection, website.id, { id: body.id, answer });
+          if (!review) return refused(404, reviewOfficeMessages.gone, { extra: { reason: 'gone' } });
+          await announceReviews(connection, website.id, [review.productId]);
+          await writeAudit(connection, {
+            ...auditedBy(parts.clock, website.id, member),
+            what: 'review.answered',
+            subject: `review/${review.id}`,
+            before: { answer: review.answer },
+            after: { answer },
+          });
+          return { ok: true };
         }),
     }),
     defineRoute({

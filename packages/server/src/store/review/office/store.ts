@@ -9,6 +9,7 @@ export interface ListedReview {
   readonly rating: number;
   readonly text: string;
   readonly author: string;
+  readonly answer: string;
   readonly state: ReviewState;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -17,7 +18,7 @@ export interface ListedReview {
 // What the product was called when it was bought: the team reads a review as its buyer wrote it.
 const listed = (filter: string) => `
   select review.id, review.product_id as "productId", line.product_name as "productName", orders.number::text as "orderNumber",
-         review.rating, review.text, review.author, review.state, review.created_at as "createdAt", review.updated_at as "updatedAt"
+         review.rating, review.text, review.author, review.answer, review.state, review.created_at as "createdAt", review.updated_at as "updatedAt"
     from review
     join orders on orders.website_id = review.website_id and orders.id = review.order_id
     join order_line line on line.website_id = review.website_id and line.order_id = review.order_id
@@ -69,6 +70,28 @@ export async function updateState(
   state: ReviewState,
 ): Promise<ChangedReview[]> {
   return await connection.run(change, [websiteId, ids, state]);
+}
+
+export interface AnsweredReview extends ChangedReview {
+  /** The answer before. */
+  readonly answer: string;
+}
+
+const write = statement<AnsweredReview>(
+  'review-answer',
+  `with chosen as (select website_id, id, answer from review where website_id = $1 and id = $2 for update)
+   update review set answer = $3 from chosen
+    where review.website_id = chosen.website_id and review.id = chosen.id
+   returning review.id, review.product_id as "productId", review.state, chosen.answer`,
+);
+
+/** Undefined if the review is gone. */
+export async function updateAnswer(
+  connection: Connection,
+  websiteId: string,
+  { id, answer }: { readonly id: string; readonly answer: string },
+): Promise<AnsweredReview | undefined> {
+  return (await connection.run(write, [websiteId, id, answer]))[0];
 }
 
 const remove = statement<ChangedReview>(

@@ -6,6 +6,7 @@ export const ReviewTextView = Type.Object({
   rating: Type.Integer({ description: 'Between 1 and 5' }),
   text: Type.String(),
   author: Type.String(),
+  answer: Type.String({ description: 'Of the shop; empty if there is none' }),
   day: Type.String({ description: 'In the language of the page' }),
   date: Type.String({ description: 'Such as 2026-11-18' }),
 });

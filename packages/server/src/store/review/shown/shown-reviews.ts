@@ -10,6 +10,8 @@ interface ReviewText {
   readonly rating: number;
   readonly text: string;
   readonly author: string;
+  /** Of the shop; empty if there is none. */
+  readonly answer: string;
   readonly day: string;
   /** For machines. */
   readonly date: string;

@@ -64,6 +64,25 @@ async function structuredData(shown: Scene): Promise<StructuredData> {
 }
 
 describe('the page of a product', () => {
+  test('shows what the shop answers below a review, until it takes the answer back', async () => {
+    const shown = await scene();
+    await review(shown);
+    await judge(shown, 'published');
+    const { reviews } = (await moderator.get(path)).json<{ reviews: { id: string; productId: string }[] }>();
+    const { id } = reviews.find(({ productId }) => productId === shown.product.id)!;
+    const answer = async (text: string) => (await moderator.post(`${path}/answer`, { id, answer: text })).json();
+    expect(await textOf(shown)).not.toContain('review-answer');
+    expect(await answer(' Thank <b>you</b>. ')).toEqual({ ok: true });
+    expect(await textOf(shown)).toMatch(
+      /review-answer-title">Answer from the shop<.{0,60}>Thank &lt;b&gt;you&lt;\/b&gt;\.</,
+    );
+    expect(await textOf(shown, '/de')).toContain('review-answer-title">Antwort des Shops');
+    expect(await answer('')).toEqual({ ok: true });
+    expect(await textOf(shown)).not.toContain('review-answer');
+    const unknown = { id: shown.product.id, answer: 'Thank you.' };
+    expect((await moderator.post(`${path}/answer`, unknown)).json()).toMatchObject({ reason: 'gone' });
+  });
+
   test('PROD-012 shows published reviews only, from the moment they are published until they are hidden', async () => {
     const shown = await scene();
     await review(shown, { text: 'First <b>cup</b>.' });

@@ -8,12 +8,13 @@ export interface ShownReview {
   readonly rating: number;
   readonly text: string;
   readonly author: string;
+  readonly answer: string;
   readonly createdAt: Date;
 }
 
 const shown = statement<ShownReview>(
   'review-shown',
-  `select id, rating, text, author, created_at as "createdAt" from review
+  `select id, rating, text, author, answer, created_at as "createdAt" from review
     where website_id = $1 and product_id = $2 and state = 'published' and ($3::uuid is null or id < $3)
     order by id desc limit $4`,
 );
