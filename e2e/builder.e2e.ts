@@ -211,6 +211,44 @@ test('a page is built with the keyboard alone', async ({ backOffice, page }) => 
   await expect(page.getByText('Written without a mouse.')).toBeVisible();
 });
 
+test('blocks are copied and cut, on the page and in the list, and pasted on another page', async ({ backOffice }) => {
+  await backOffice.setViewportSize({ width: 1920, height: 900 });
+  const source = await makePage({ request: backOffice.request, context: () => backOffice.context() });
+  const goal = await makePage({ request: backOffice.request, context: () => backOffice.context() });
+  const press = (keys: string) => backOffice.keyboard.press(keys);
+  // The canvas has the focus, with the quote selected.
+  await openBuilder(backOffice, source);
+  await press('Control+c');
+  await expect(backOffice.getByText('Quote copied')).toBeAttached();
+  const canvas = await openBuilder(backOffice, goal);
+  await canvas.getByRole('link', { name: 'Visit us' }).click();
+  await press('Control+v');
+  await expect.poll(() => order(canvas)).toEqual(['quote-block', 'button-block', 'quote-block']);
+  await expect(canvas.getByText('Fired twice a week')).toHaveCount(2);
+  await expect(line(backOffice, /^Quote/).last()).toBeFocused();
+  await line(backOffice, /^Button/).click();
+  await press('Control+x');
+  await expect.poll(() => order(canvas)).toEqual(['quote-block', 'quote-block']);
+  await press('Control+v');
+  await expect.poll(() => order(canvas)).toEqual(['quote-block', 'quote-block', 'button-block']);
+  await canvas.getByText('Fired twice a week').first().click();
+  await press('Control+x');
+  await expect.poll(() => order(canvas)).toEqual(['quote-block', 'button-block']);
+  for (const expected of [
+    ['quote-block', 'quote-block', 'button-block'],
+    ['quote-block', 'quote-block'],
+    ['quote-block', 'button-block', 'quote-block'],
+    ['quote-block', 'button-block'],
+  ]) {
+    await press('Control+z');
+    await expect.poll(() => order(canvas)).toEqual(expected);
+  }
+  await press('Control+y');
+  await expect(state(backOffice, 'normal')).toBeVisible();
+  await backOffice.reload();
+  await expect.poll(() => order(canvas)).toEqual(['quote-block', 'button-block', 'quote-block']);
+});
+
 test('a text is edited on the page itself, each run of typing undone by itself', async ({ backOffice, page }) => {
   await backOffice.setViewportSize({ width: 1440, height: 900 });
   const built = await makePage({ request: backOffice.request, context: () => backOffice.context() });

@@ -26,19 +26,19 @@ export {
 export {
   type ActReason,
   addBlock,
-  duplicateBlock,
+  duplicateBlocks,
   moveBlock,
   type NewId,
   type PlannedAct,
   pasteBlocks,
-  removeBlock,
+  removeBlocks,
   resizeColumns,
   setText,
   setValue,
   type TextChange,
   type ValueChange,
 } from './layout/editing/acts.ts';
-export { copyBlock, type LayoutClip } from './layout/editing/clip.ts';
+export { copyBlocks, type LayoutClip, readClip, withoutReferences } from './layout/editing/clip.ts';
 export { type LayoutHistory, openHistory, perform, redo, undo } from './layout/editing/history.ts';
 export {
   type BlockList,
@@ -46,6 +46,7 @@ export {
   blocksIn,
   columnsOf,
   findBlock,
+  outermostBlocks,
   type PlacedBlock,
 } from './layout/editing/place.ts';
 export { type HtmlPolicy, idPattern } from './layout/field.ts';

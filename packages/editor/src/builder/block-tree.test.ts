@@ -1,6 +1,6 @@
 import type { Block, LayoutDocument } from '@awning/site-model';
 import { describe, expect, it } from 'vitest';
-import { type Direction, placeAfter, stepFrom, treeOf } from './block-tree.ts';
+import { type Direction, lineAfter, placeAfter, stepFrom, treeOf } from './block-tree.ts';
 
 const block = (id: string): Block => ({ type: 'html', props: { id } });
 const columns = [
@@ -34,6 +34,20 @@ describe('something new goes', () => {
     ['to the end of the page if what was selected is gone', 'block/x', { list: null, index: 3 }],
   ])('%s', (_, key, place) => {
     expect(placeAfter(layout, key)).toEqual(place);
+  });
+});
+
+describe('after a removal the outline goes on', () => {
+  it.each<[string, string[], string | undefined]>([
+    ['with the next line beside it', ['block/a'], 'block/r'],
+    ['past everything that was inside', ['block/r'], 'block/d'],
+    ['with the line before, at the end', ['block/d'], 'column/r/1'],
+    ['with the next column, at the end of a column', ['block/c'], 'column/r/1'],
+    ['past several of them', ['block/a', 'block/r'], 'block/d'],
+    ['before several of them at the end', ['block/r', 'block/d'], 'block/a'],
+    ['nowhere if nothing is left', ['block/a', 'block/r', 'block/d'], undefined],
+  ])('%s', (_, removed, next) => {
+    expect(lineAfter(treeOf(layout), removed)?.key).toBe(next);
   });
 });
 

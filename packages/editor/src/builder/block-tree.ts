@@ -35,6 +35,18 @@ function nodesOf(blocks: readonly Block[], level: number, parent: string | undef
   });
 }
 
+/** The line that takes the place of removed ones in the outline, so that going on from there needs no way back. */
+export function lineAfter(nodes: readonly TreeNode[], removed: readonly string[]): TreeNode | undefined {
+  const isGone = ({ key, parent }: TreeNode): boolean => {
+    const around = nodes.find((node) => node.key === parent);
+    return removed.includes(key) || (around !== undefined && isGone(around));
+  };
+  const last = nodes.findLastIndex(({ key }) => removed.includes(key));
+  const { level = 0 } = nodes[last] ?? {};
+  const after = nodes.slice(last + 1).find((node) => node.level <= level && !isGone(node));
+  return after ?? nodes.slice(0, Math.max(last, 0)).findLast((node) => !isGone(node));
+}
+
 /** The id of the block that a key names; undefined for a column. */
 export function idOf(key: string | null): string | undefined {
   return key?.startsWith('block/') ? key.slice('block/'.length) : undefined;

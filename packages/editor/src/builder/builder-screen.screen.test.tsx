@@ -1,10 +1,11 @@
 import type { LayoutDocument } from '@awning/site-model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StoredPage } from '../content/queries.ts';
 import { answerCalls, Refusal } from '../testing/answer-calls.fixture.ts';
 import { renderScreen } from '../testing/render-screen.fixture.tsx';
 import { BuilderScreen } from './builder-screen.tsx';
+import { clipText } from './clip-text.ts';
 
 const layout: LayoutDocument = {
   schema: 1,
@@ -141,6 +142,49 @@ describe('the builder', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Redo' }));
     expect(names().slice(0, 2)).toEqual(['Spacer', 'Quote Well done']);
+  });
+
+  it('copies, cuts and pastes by the clipboard, in one step each, and says why it cannot', async () => {
+    const { user, sent } = await open();
+    const clipboard = { text: '' };
+    const clipboardData = {
+      setData: (_: string, text: string) => {
+        clipboard.text = text;
+      },
+      getData: () => clipboard.text,
+    };
+    await user.click(line(/^Quote/));
+    fireEvent.copy(line(/^Quote/), { clipboardData });
+    screen.getByText('Quote copied');
+    await user.click(line(/^Column 2/));
+    fireEvent.paste(line(/^Column 2/), { clipboardData });
+    expect(names().slice(-2)).toEqual(['Column 2', 'Quote Well done']);
+    expect(document.activeElement).toBe(screen.getAllByRole('treeitem').at(-1));
+    await waitFor(() => {
+      const { texts } = (saved(sent) as { body: { layout: LayoutDocument } }).body.layout;
+      expect(Object.values(texts['en'] ?? {}).filter(({ source }) => source === 'Ada')).toHaveLength(2);
+    });
+    await user.keyboard('{Control>}z{/Control}');
+    await user.click(line(/^Row/));
+    fireEvent.cut(line(/^Row/), { clipboardData });
+    expect(names()).toEqual(['Quote Well done', 'Spacer']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(names()).toEqual(['Quote Well done', 'Spacer', 'Row', 'Column 1', 'Button Go', 'Column 2']);
+
+    clipboard.text = 'Something else';
+    fireEvent.paste(line(/^Row/), { clipboardData });
+    await screen.findByText('There are no blocks in the clipboard. Copy a block first.');
+    const spacers = Array.from({ length: 60 }, (_, index) => ({ type: 'spacer', props: { id: `s${index}` } }));
+    clipboard.text = clipText({ content: spacers, texts: {} }, 'w1');
+    fireEvent.paste(line(/^Row/), { clipboardData });
+    await screen.findByText('A page can have at most 60 blocks.');
+    clipboard.text = clipText({ content: [{ type: 'form', props: { id: 'f', formId: 'x' } }], texts: {} }, 'other');
+    fireEvent.paste(line(/^Row/), { clipboardData });
+    await screen.findByText(/of the other website were left out/);
+    expect(names()).toHaveLength(7);
+    // What is pasted into a field stays there.
+    fireEvent.paste(screen.getByLabelText('Language'), { clipboardData });
+    expect(names()).toHaveLength(7);
   });
 
   it('walks through the outline with the arrow keys; one line has the way in', async () => {

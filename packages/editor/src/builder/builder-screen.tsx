@@ -25,6 +25,7 @@ import { type PressedKey, pressKey } from './press-key.ts';
 import { TopBar } from './top-bar.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useBuilder } from './use-builder.ts';
+import { useClipboard } from './use-clipboard.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useWriting } from './use-writing.ts';
 
@@ -56,6 +57,7 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
   };
   const press = (key: PressedKey) => pressKey(builder, rooms, key);
   const writing = useWriting(builder, language, primary);
+  const clipboard = useClipboard(builder, rooms.focusOutline);
   function write(id: string, name?: string): void {
     if (!writing.start(id, name)) rooms.focusPanel();
   }
@@ -134,6 +136,7 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
             path={draft.path}
             drawing={drawing}
             writing={writing}
+            clipboard={clipboard}
             width={width}
             onKey={pressOnCanvas}
             onWrite={write}

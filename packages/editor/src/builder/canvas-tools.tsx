@@ -104,8 +104,8 @@ function SelectedTools({ builder, id, box, drag, isDragging }: SelectedToolsProp
         </ActionIcon>
         {tool('up', words.moveUp, () => builder.step(id, 'up'))}
         {tool('down', words.moveDown, () => builder.step(id, 'down'))}
-        {tool('copy', words.duplicate, () => builder.duplicate(id))}
-        {tool('trash', words.remove, () => builder.remove(id))}
+        {tool('copy', words.duplicate, () => builder.duplicate([id]))}
+        {tool('trash', words.remove, () => builder.remove([id]))}
       </div>
       {!isDragging && (
         <>

@@ -10,6 +10,7 @@ import type { PressedKey } from './press-key.ts';
 import { type CanvasCommand, type CanvasMessage, readFrameMessage } from './protocol.ts';
 import type { Builder } from './use-builder.ts';
 import { useCanvasWriting } from './use-canvas-writing.ts';
+import type { Clipboard } from './use-clipboard.ts';
 import type { Writing } from './use-writing.ts';
 
 interface CanvasProps {
@@ -19,6 +20,7 @@ interface CanvasProps {
   /** Newly drawn content; without HTML as long as the page is as it was loaded. */
   readonly drawing: { readonly html: string | undefined; readonly isNewest: boolean };
   readonly writing: Writing;
+  readonly clipboard: Clipboard;
   readonly width: FrameWidth;
   readonly onKey: (key: PressedKey) => void;
   /** A text of the block is wanted. */
@@ -30,7 +32,7 @@ interface CanvasProps {
 
 /** The real page in a sealed frame (D-179), with the tools for the selected block above it. */
 export function Canvas(props: CanvasProps) {
-  const { builder, path, drawing, writing, width, onKey, onWrite, onUnwritable, onAstray } = props;
+  const { builder, path, drawing, writing, clipboard, width, onKey, onWrite, onUnwritable, onAstray } = props;
   const { html } = drawing;
   const { selectedId } = builder;
   const words = useTexts(builderTexts);
@@ -63,6 +65,12 @@ export function Canvas(props: CanvasProps) {
       case 'key':
         onKey(message);
         return;
+      case 'taken':
+        clipboard.onTaken(message.act);
+        return;
+      case 'paste':
+        clipboard.paste(message.text);
+        return;
       case 'marks':
         marks.current = message.marks;
         return;
@@ -82,6 +90,10 @@ export function Canvas(props: CanvasProps) {
   useEffect(() => {
     if (isOpen && html !== undefined) port.current?.postMessage({ kind: 'content', html });
   }, [port, isOpen, html]);
+  const clip = isOpen && !writing.written ? clipboard.text : undefined;
+  useEffect(() => {
+    if (isOpen) port.current?.postMessage({ kind: 'clip', text: clip } satisfies CanvasCommand);
+  }, [port, isOpen, clip]);
   // While it was written, the text was left out of what was drawn.
   const { isNewest } = drawing;
   const wasWritten = useRef(false);

@@ -6,7 +6,7 @@ test.each([{ mod: true }, { alt: true }, {}])(
   'a key of the frame that is only the name of something does nothing: %o',
   (held) => {
     const rooms = { save: () => {}, focusOutline: () => {}, focusPanel: () => {} };
-    const builder = { nodes: [], selected: null, selectedId: 'a' } as unknown as Builder;
+    const builder = { nodes: [], selected: null, selectedId: 'a', selectedIds: ['a'] } as unknown as Builder;
     const pressed = { key: 'constructor', alt: false, shift: false, mod: false, ...held };
     expect(pressKey(builder, rooms, pressed)).toBe(false);
   },

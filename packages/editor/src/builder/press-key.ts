@@ -18,7 +18,8 @@ interface Rooms {
 
 /** What a key does, wherever it was pressed. Returns false if it does nothing here. */
 export function pressKey(builder: Builder, rooms: Rooms, { key, alt, shift, mod }: PressedKey): boolean {
-  const { nodes, selected, selectedId: id } = builder;
+  const { nodes, selected, selectedId: id, selectedIds: ids } = builder;
+  const hasBlocks = ids.length > 0;
   /** The line that had the focus may be gone, or elsewhere. */
   const there = (act: () => void) => () => {
     act();
@@ -29,7 +30,7 @@ export function pressKey(builder: Builder, rooms: Rooms, { key, alt, shift, mod 
       z: there(shift ? builder.redo : builder.undo),
       y: there(builder.redo),
       s: rooms.save,
-      ...(id !== undefined && { d: there(() => builder.duplicate(id)) }),
+      ...(hasBlocks && { d: there(() => builder.duplicate(ids)) }),
     };
     return run(own(acts, key.toLowerCase()));
   }
@@ -42,7 +43,7 @@ export function pressKey(builder: Builder, rooms: Rooms, { key, alt, shift, mod 
     there(() => {
       if (node) builder.select(node.key);
     });
-  const erase = id === undefined ? undefined : there(() => builder.remove(id));
+  const erase = hasBlocks ? there(() => builder.remove(ids)) : undefined;
   const open = id === undefined ? () => builder.askToAdd() : rooms.focusPanel;
   const acts: Readonly<Record<string, (() => void) | undefined>> = {
     ArrowUp: goTo(nodes[Math.max(index - 1, 0)]),

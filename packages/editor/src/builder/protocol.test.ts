@@ -12,6 +12,8 @@ describe('a message of the frame', () => {
     { kind: 'unwritable' },
     { kind: 'format', active: ['bold', 'link'], href: 'https://example.com' },
     { kind: 'key', key: 'Escape', alt: false, shift: false, mod: false },
+    { kind: 'taken', act: 'cut' },
+    { kind: 'paste', text: '{}' },
     { kind: 'marks', marks: ['area', 'block/a'] },
     { kind: 'scroll', x: 0, y: 12.5 },
   ])('is read if it is one that there is: $kind', (message) => {
@@ -35,6 +37,8 @@ describe('a message of the frame', () => {
     ['a name without end', { kind: 'write', id: 'a', name: 'x'.repeat(51) }],
     ['a format that there is not', { kind: 'format', active: ['blink'], href: '' }],
     ['a key without its state', { kind: 'key', key: 'Escape' }],
+    ['a clipboard without end', { kind: 'paste', text: 'x'.repeat(1_048_577) }],
+    ['another use of the clipboard', { kind: 'taken', act: 'read' }],
     ['marks that are none', { kind: 'marks', marks: [1] }],
     ['too many marks', { kind: 'marks', marks: Array.from({ length: 1001 }, () => 'area') }],
     ['a place that is no number', { kind: 'scroll', x: 0, y: Number.NaN }],

@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { type TextFormat, textFormats } from '../kit/rich-text/formats.ts';
 import { BOX_SIZE } from './boxes.ts';
+import { MAX_CLIP_LENGTH } from './clip-length.ts';
 import type { Written } from './use-writing.ts';
 
 const BlockId = Type.String({ minLength: 1, maxLength: 100 });
@@ -36,6 +37,10 @@ const FrameMessage = Type.Union([
     /** Control, or the command key. */
     mod: Type.Boolean(),
   }),
+  /** What is selected was put into the clipboard. */
+  Type.Object({ kind: Type.Literal('taken'), act: Type.Union([Type.Literal('copy'), Type.Literal('cut')]) }),
+  /** A text of the clipboard, which may come from anywhere. */
+  Type.Object({ kind: Type.Literal('paste'), text: Type.String({ maxLength: MAX_CLIP_LENGTH }) }),
   /** The marked elements, in the order of the boxes: `block/id`, `column/row/index`, `area`. */
   Type.Object({ kind: Type.Literal('marks'), marks: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }) }),
   Type.Object({ kind: Type.Literal('scroll'), x: Type.Number(), y: Type.Number() }),
@@ -51,6 +56,8 @@ interface BoxesMessage {
 /** What the frame is told. */
 export type CanvasCommand =
   | { readonly kind: 'select'; readonly id: string | null; readonly isRevealed: boolean }
+  /** What is selected, as the clipboard gets it: a copy has to be ready when the key is pressed. */
+  | { readonly kind: 'clip'; readonly text: string | undefined }
   | { readonly kind: 'content'; readonly html: string }
   | { readonly kind: 'scroll'; readonly by: number }
   /** The script that edits texts in place, before the first of them. */

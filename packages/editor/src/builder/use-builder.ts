@@ -1,11 +1,15 @@
 import {
   addBlock,
   type BlockPlace,
-  duplicateBlock,
+  contentLimits,
+  duplicateBlocks,
   findBlock,
+  type LayoutClip,
   moveBlock,
+  outermostBlocks,
   type PlannedAct,
-  removeBlock,
+  pasteBlocks,
+  removeBlocks,
   resizeColumns,
   setText,
   setValue,
@@ -13,13 +17,13 @@ import {
   type ValueChange,
 } from '@awning/site-model';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { newKey } from '../api/new-key.ts';
 import type { PageEditor } from '../content/use-page-editor.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { kindName } from './block-name.ts';
-import { blockKey, type Direction, idOf, placeAfter, stepFrom, treeOf } from './block-tree.ts';
+import { blockKey, type Direction, idOf, lineAfter, placeAfter, stepFrom, treeOf } from './block-tree.ts';
 import { builderTexts } from './messages.ts';
 import { useLayout } from './use-layout.ts';
 
@@ -37,45 +41,56 @@ export function useBuilder(editor: PageEditor) {
   // What was undone, or taken away by a colleague, is not selected any more.
   const selected = nodes.some(({ key }) => key === chosen) ? chosen : null;
   const selectedId = idOf(selected);
-  const nameOf = (id: string) => {
+  const selectedIds = useMemo(() => (selectedId === undefined ? [] : [selectedId]), [selectedId]);
+  function nameOf(ids: readonly string[]): string {
+    const [id = '', ...others] = ids;
+    if (others.length > 0) return words.blocks(ids.length);
     const type = findBlock(now().content, id)?.block.type;
     return (type !== undefined && kindName(type, own)) || words.unknown;
-  };
+  }
 
   function perform(plan: Parameters<typeof act>[0], burst?: string) {
-    const changed = act(plan, burst);
-    if (changed) return changed;
-    notifications.show({ color: 'red', message: words.refused, closeButtonProps: { 'aria-label': common.close } });
+    const done = act(plan, burst);
+    if (done.ok) return done.value.document;
+    const reasons: Readonly<Record<string, string>> = {
+      'too-many': words.tooMany(contentLimits.blocksPerLayout),
+      'no-clip': words.noClip,
+    };
+    notifications.show({
+      color: 'red',
+      message: reasons[done.reason] ?? words.refused,
+      closeButtonProps: { 'aria-label': common.close },
+    });
     return undefined;
   }
 
   function move(id: string, place: BlockPlace | undefined): void {
-    const name = nameOf(id);
+    const name = nameOf([id]);
     const moved = place && perform((before) => moveBlock(before, id, place));
     const node = moved && treeOf(moved).find(({ key }) => key === blockKey(id));
     setSaid(node ? words.moved(name, node.position, node.count) : words.cannotMove(name));
   }
 
-  /** Something that makes a block, which is selected then. */
-  function make(plan: (newId: () => string) => (before: typeof document) => PlannedAct): void {
+  /** Something that makes blocks, the first of which is selected then. Returns false if it was not possible. */
+  function make(plan: (newId: () => string) => (before: typeof document) => PlannedAct): boolean {
     const made: string[] = [];
     const newId = () => {
       made.push(newKey());
       return made.at(-1) ?? '';
     };
-    const [first] = perform(plan(newId)) ? made : [];
-    if (first === undefined) return;
-    setChosen(blockKey(first));
-    setSaid(words.added(nameOf(first)));
+    const changed = perform(plan(newId));
+    const shown = changed && outermostBlocks(changed.content, made).map(({ props }) => props.id);
+    if (!shown?.[0]) return false;
+    setChosen(blockKey(shown[0]));
+    setSaid(words.added(nameOf(shown)));
+    return true;
   }
 
-  function remove(id: string): void {
-    const name = nameOf(id);
-    const index = nodes.findIndex(({ key }) => key === blockKey(id));
-    const { level = 0 } = nodes[index] ?? {};
-    // The line that takes its place in the outline, so that going on needs no way back.
-    const next = nodes.slice(index + 1).find((node) => node.level <= level) ?? nodes[index - 1];
-    if (!perform((before) => removeBlock(before, id))) return;
+  function remove(ids: readonly string[]): void {
+    const name = nameOf(ids);
+    const gone = outermostBlocks(document.content, ids).map(({ props }) => blockKey(props.id));
+    const next = lineAfter(nodes, gone);
+    if (!perform((before) => removeBlocks(before, ids))) return;
     setChosen(next?.key ?? null);
     setSaid(words.removed(name));
   }
@@ -86,13 +101,19 @@ export function useBuilder(editor: PageEditor) {
     nodes,
     selected,
     selectedId,
+    selectedIds,
     select: setChosen,
+    nameOf,
     said,
+    say: setSaid,
     addingAt,
     askToAdd: (place: BlockPlace = placeAfter(now(), selected)) => setAddingAt(place),
     closeAdding: () => setAddingAt(undefined),
     add: (type: string, place: BlockPlace) => make((newId) => (before) => addBlock(before, { type, place, newId })),
-    duplicate: (id: string) => make((newId) => (before) => duplicateBlock(before, id, newId)),
+    duplicate: (ids: readonly string[]) => make((newId) => (before) => duplicateBlocks(before, ids, newId)),
+    /** Puts copied blocks after what is selected. Without a clip it says that there is none. */
+    paste: (clip: LayoutClip | undefined) =>
+      make((newId) => (before) => pasteBlocks(before, clip, placeAfter(before, selected), newId)),
     remove,
     move,
     step: (id: string, direction: Direction) => move(id, stepFrom(now(), id, direction)),

@@ -23,13 +23,12 @@ export function useLayout({ form }: PageEditor) {
     form.setFieldValue('layout', document);
   }
 
-  /** Returns the layout after the act, or undefined if it is not possible. */
-  function act(plan: (document: LayoutDocument) => PlannedAct, burst?: string): LayoutDocument | undefined {
+  /** Returns the layout after the act, or why it is not possible. */
+  function act(plan: (document: LayoutDocument) => PlannedAct, burst?: string) {
     const { history } = latest.current;
     const done = perform(history, plan(history.document), burst === undefined ? {} : { burst });
-    if (!done.ok) return undefined;
-    if (done.value !== history) goTo(done.value);
-    return done.value.document;
+    if (done.ok && done.value !== history) goTo(done.value);
+    return done;
   }
 
   const { document, past, future } = current.history;

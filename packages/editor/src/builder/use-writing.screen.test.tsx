@@ -99,7 +99,7 @@ describe('a text edited in place', () => {
     act(() => result.current.builder.select(blockKey('said')));
     expect([value(), stored()]).toEqual([undefined, layout.texts]);
     start('said');
-    act(() => result.current.builder.remove('said'));
+    act(() => result.current.builder.remove(['said']));
     expect(value()).toBeUndefined();
   });
 

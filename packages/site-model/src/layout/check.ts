@@ -28,8 +28,18 @@ export function checkLayout(document: unknown): LayoutErrors {
   const errors = checkBlocks(content, 'content', 0, new Set());
   if (Object.keys(errors).length > 0) return errors;
   const blocks = allBlocks(content);
-  const count = checkCount('blocksPerLayout', blocks.filter(({ type }) => definitionOf(type)?.number !== null).length);
+  const count = checkBlockCount(blocks);
   return count.ok ? checkTexts(texts, blocks) : { content: count.message };
+}
+
+/** Whether a layout has more blocks than may be saved. */
+export function hasTooManyBlocks({ content }: LayoutDocument): boolean {
+  return !checkBlockCount(allBlocks(content)).ok;
+}
+
+/** Rows only arrange other blocks and are not counted. */
+function checkBlockCount(blocks: readonly Block[]) {
+  return checkCount('blocksPerLayout', blocks.filter(({ type }) => definitionOf(type)?.number !== null).length);
 }
 
 function placeOf(path: string): string {

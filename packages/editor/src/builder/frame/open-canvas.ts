@@ -1,3 +1,4 @@
+import { MAX_CLIP_LENGTH } from '../clip-length.ts';
 import type { CanvasCommand, SentByFrame } from '../protocol.ts';
 import { loadedWriter, loadWriter } from './loaded-writer.ts';
 import { measure } from './measure.ts';
@@ -22,6 +23,7 @@ export function openCanvas(port: MessagePort): void {
   let selected: string | null = null;
   let hovered: string | null = null;
   let writer: (Writer & { readonly id: string; readonly name: string; readonly isRich: boolean }) | undefined;
+  let clip: string | undefined;
   let clickedAt: { readonly left: number; readonly top: number } | undefined;
   let sentMarks = '';
   let isWaiting = false;
@@ -55,6 +57,9 @@ export function openCanvas(port: MessagePort): void {
       selected = id;
       if (isRevealed) elementOf(id)?.scrollIntoView({ block: 'nearest' });
       draw();
+    },
+    clip({ text }) {
+      clip = text;
     },
     content({ html }) {
       swapContent(document, html);
@@ -137,6 +142,21 @@ export function openCanvas(port: MessagePort): void {
     if (!isPassed || event.isComposing) return;
     stop(event);
     send({ kind: 'key', key, alt, shift, mod });
+  });
+  for (const act of ['copy', 'cut'] as const) {
+    listen(act, (event) => {
+      // Words of the page that are selected with the mouse are copied as words.
+      if (writer || clip === undefined || document.getSelection()?.isCollapsed === false) return;
+      stop(event);
+      event.clipboardData?.setData('text/plain', clip);
+      send({ kind: 'taken', act });
+    });
+  }
+  listen('paste', (event) => {
+    if (writer) return;
+    stop(event);
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    send({ kind: 'paste', text: text.length > MAX_CLIP_LENGTH ? '' : text });
   });
   // The window around moves the focus here while a click does the same, so that the text can lose it again.
   window.addEventListener('focus', () => writer?.focus());

@@ -3,16 +3,16 @@ import type { Block } from '../block.ts';
 import type { LayoutDocument } from '../document.ts';
 import {
   addBlock,
-  duplicateBlock,
+  duplicateBlocks,
   moveBlock,
   type PlannedAct,
   pasteBlocks,
-  removeBlock,
+  removeBlocks,
   resizeColumns,
   setText,
   setValue,
 } from './acts.ts';
-import { copyBlock } from './clip.ts';
+import { copyBlocks, withoutReferences } from './clip.ts';
 import { openHistory, perform, undo } from './history.ts';
 import { columnsOf } from './place.ts';
 
@@ -83,13 +83,13 @@ describe('a block', () => {
   });
 
   test('is removed with its texts in all languages', () => {
-    expect(after(page, removeBlock(page, 'r'))).toEqual(
+    expect(after(page, removeBlocks(page, ['r']))).toEqual(
       layout([block('html', 'a'), block('html', 'd')], { en: { a: { html: '<p>A</p>' } } }),
     );
   });
 
   test('is duplicated after itself, with what is in it and its texts', () => {
-    const copied = after(page, duplicateBlock(page, 'r', ids()));
+    const copied = after(page, duplicateBlocks(page, ['r'], ids()));
     expect(shape(copied.content)).toEqual(['a', { r: [['b'], ['c']] }, { new1: [['new2'], ['new3']] }, 'd']);
     expect(copied.texts).toEqual({
       en: { ...page.texts['en'], new2: { quote: '<p>B</p>' } },
@@ -98,7 +98,7 @@ describe('a block', () => {
   });
 
   test('is pasted on another page', () => {
-    const clip: unknown = JSON.parse(JSON.stringify(copyBlock(page, 'b')));
+    const clip: unknown = JSON.parse(JSON.stringify(copyBlocks(page, ['b'])));
     const other = layout([block('html', 'b')], { en: { b: { html: 'other' } } });
     expect(after(other, pasteBlocks(other, clip, start(1), ids()))).toEqual(
       layout([block('html', 'b'), block('quote', 'new1')], {
@@ -106,6 +106,32 @@ describe('a block', () => {
         de: { new1: { quote: '<p>Be</p>' } },
       }),
     );
+  });
+
+  test('is copied once and in reading order, however it was chosen', () => {
+    const clip = copyBlocks(page, ['d', 'b', 'r']);
+    expect(shape(clip?.content ?? [])).toEqual([{ r: [['b'], ['c']] }, 'd']);
+    expect(clip?.texts).toEqual({ en: { b: { quote: '<p>B</p>' } }, de: { b: { quote: '<p>Be</p>' } } });
+  });
+
+  test('is duplicated, and removed, together with others', () => {
+    expect(shape(after(page, duplicateBlocks(page, ['c', 'a'], ids())).content)).toEqual([
+      'a',
+      { r: [['b'], ['c', 'new1', 'new2']] },
+      'd',
+    ]);
+    expect(shape(after(page, removeBlocks(page, ['d', 'b', 'r'])).content)).toEqual(['a']);
+  });
+
+  test('leaves what only its own website has, in all languages', () => {
+    const [picture, form] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+    const image = block('image', 'i', { assetId: picture, at: { phone: {} } });
+    const clip = { content: [row('r', [image], [block('form', 'f', { formId: form })])], texts: {} };
+    const texts = { de: { i: { assetId: picture } }, en: { i: { caption: 'Hi', assetId: picture } } };
+    const left = withoutReferences({ ...clip, texts });
+    expect(JSON.stringify(left)).not.toMatch(/1111|2222/);
+    expect(left.texts).toEqual({ en: { i: { caption: 'Hi' } } });
+    expect(shape(left.content)).toEqual([{ r: [['i'], ['f']] }]);
   });
 
   test('several pasted blocks stay in order and are one act', () => {
@@ -180,8 +206,8 @@ test.each<[string, PlannedAct]>([
 });
 
 test.each<[string, PlannedAct, string]>([
-  ['a block that there is not', removeBlock(page, 'x'), 'no-such-block'],
-  ['a copy of a block that there is not', duplicateBlock(page, 'x', ids()), 'no-such-block'],
+  ['a block that there is not', removeBlocks(page, ['x']), 'no-such-block'],
+  ['a copy of a block that there is not', duplicateBlocks(page, ['x'], ids()), 'no-such-block'],
   ['a place after the last one', moveBlock(page, 'a', start(4)), 'no-such-place'],
   ['a place before the first one', addBlock(page, { type: 'html', place: start(-1), newId: ids() }), 'no-such-place'],
   ['a column that there is not', moveBlock(page, 'a', inRow(2, 0)), 'no-such-place'],

@@ -5,8 +5,16 @@ import type { LayoutDocument } from '../document.ts';
 import type { ScreenSize } from '../screens.ts';
 import { settingsOf } from '../settings.ts';
 import { definitionOf } from '../walk.ts';
-import { copyBlock, type LayoutClip, readClip, withNewIds } from './clip.ts';
-import { type BlockList, type BlockPlace, blocksIn, columnsOf, findBlock, withColumns } from './place.ts';
+import { copyBlocks, type LayoutClip, readClip, withNewIds } from './clip.ts';
+import {
+  type BlockList,
+  type BlockPlace,
+  blocksIn,
+  columnsOf,
+  findBlock,
+  outermostBlocks,
+  withColumns,
+} from './place.ts';
 import { isSame } from './same.ts';
 import { type LayoutStep, storedValue } from './step.ts';
 
@@ -57,28 +65,30 @@ export function moveBlock({ content }: LayoutDocument, id: string, place: BlockP
 }
 
 /**
- * Removes a block with everything in it, and its texts in all languages.
+ * Removes blocks with everything in them, and their texts in all languages.
  *
  * @example
- * removeBlock({ schema: 1, root: {}, content: [{ type: 'html', props: { id: 'a' } }], texts: {} }, 'a').value // => [{ kind: 'remove', id: 'a' }]
- * removeBlock({ schema: 1, root: {}, content: [], texts: {} }, 'a').reason // => 'no-such-block'
+ * removeBlocks({ schema: 1, root: {}, content: [{ type: 'html', props: { id: 'a' } }], texts: {} }, ['a']).value // => [{ kind: 'remove', id: 'a' }]
+ * removeBlocks({ schema: 1, root: {}, content: [], texts: {} }, ['a']).reason // => 'no-such-block'
  */
-export function removeBlock({ content }: LayoutDocument, id: string): PlannedAct {
-  return findBlock(content, id) ? accepted([{ kind: 'remove', id }]) : noBlock(id);
+export function removeBlocks({ content }: LayoutDocument, ids: readonly string[]): PlannedAct {
+  const removed = outermostBlocks(content, ids);
+  if (removed.length === 0) return noBlock(ids.join(', '));
+  return accepted(removed.map(({ props }) => ({ kind: 'remove', id: props.id })));
 }
 
 /**
- * Puts a copy of a block after it, with its texts.
+ * Puts copies of blocks after the last of them, with their texts.
  *
  * @example
- * duplicateBlock({ schema: 1, root: {}, content: [{ type: 'html', props: { id: 'a' } }], texts: {} }, 'a', () => 'b').value[0].place
+ * duplicateBlocks({ schema: 1, root: {}, content: [{ type: 'html', props: { id: 'a' } }], texts: {} }, ['a'], () => 'b').value[0].place
  * // => { list: null, index: 1 }
  */
-export function duplicateBlock(document: LayoutDocument, id: string, newId: NewId): PlannedAct {
-  const found = findBlock(document.content, id);
-  const clip = copyBlock(document, id);
-  if (!found || !clip) return noBlock(id);
-  const { list, index } = found.place;
+export function duplicateBlocks(document: LayoutDocument, ids: readonly string[], newId: NewId): PlannedAct {
+  const clip = copyBlocks(document, ids);
+  const last = clip && findBlock(document.content, clip.content.at(-1)?.props.id ?? '');
+  if (!last) return noBlock(ids.join(', '));
+  const { list, index } = last.place;
   return pasteBlocks(document, clip, { list, index: index + 1 }, newId);
 }
 

@@ -1,8 +1,8 @@
 import { type Block, contentOf, isRecord } from '../block.ts';
-import type { LayoutDocument } from '../document.ts';
-import { allBlocks, mapBlocks } from '../walk.ts';
-import { findBlock } from './place.ts';
-import { type LayoutTexts, splitTexts } from './texts.ts';
+import { type LayoutDocument, layoutSchemaVersion, mapSettings } from '../document.ts';
+import { allBlocks, definitionOf, mapBlocks } from '../walk.ts';
+import { outermostBlocks } from './place.ts';
+import { type LayoutTexts, splitTexts, tidyTexts } from './texts.ts';
 
 /** Copied blocks with their texts: what lies in the clipboard. */
 export interface LayoutClip {
@@ -11,18 +11,24 @@ export interface LayoutClip {
 }
 
 /**
- * A block with everything in it and its texts; `undefined` if there is none with this id.
+ * Blocks with everything in them and their texts in all languages; `undefined` if there are none with these ids.
  *
  * @example
- * copyBlock({ schema: 1, root: {}, content: [{ type: 'html', props: { id: 'a' } }], texts: { en: { a: { html: 'Hi' } } } }, 'a')
+ * copyBlocks({ schema: 1, root: {}, content: [{ type: 'html', props: { id: 'a' } }], texts: { en: { a: { html: 'Hi' } } } }, ['a'])
  * // => { content: [{ type: 'html', props: { id: 'a' } }], texts: { en: { a: { html: 'Hi' } } } }
  */
-export function copyBlock({ content, texts }: LayoutDocument, id: string): LayoutClip | undefined {
-  const found = findBlock(content, id);
-  return found && { content: [found.block], texts: splitTexts(texts, idsOf([found.block])).theirs };
+export function copyBlocks({ content, texts }: LayoutDocument, ids: readonly string[]): LayoutClip | undefined {
+  const copied = outermostBlocks(content, ids);
+  return copied.length === 0 ? undefined : { content: copied, texts: splitTexts(texts, idsOf(copied)).theirs };
 }
 
-/** What a clipboard holds, if it is a clip: it may come from anywhere. Values are checked like those of every layout. */
+/**
+ * What a clipboard holds, if it is a clip: it may come from anywhere. Values are checked like those of every layout.
+ *
+ * @example
+ * readClip({ content: [{ type: 'html', props: { id: 'a' } }] }) // => { content: [{ type: 'html', props: { id: 'a' } }], texts: {} }
+ * readClip('Hello') // => undefined
+ */
 export function readClip(value: unknown): LayoutClip | undefined {
   const content = mapBlocks(contentOf(value), (block) => block);
   if (content.length === 0 || !isRecord(value)) return undefined;
@@ -33,6 +39,24 @@ export function readClip(value: unknown): LayoutClip | undefined {
   if (!isWhole) return undefined;
   return { content, texts: splitTexts(texts as LayoutTexts, idsOf(content)).theirs };
 }
+
+/**
+ * The clip without the pictures, forms and collections that it refers to, which another website does not have.
+ *
+ * @example
+ * withoutReferences({ content: [{ type: 'image', props: { id: 'a', assetId: 'x' } }], texts: {} }).content
+ * // => [{ type: 'image', props: { id: 'a' } }]
+ */
+export function withoutReferences(clip: LayoutClip): LayoutClip {
+  const { content, texts } = mapSettings({ schema: layoutSchemaVersion, root: {}, ...clip }, (type, settings) => {
+    const fields = definitionOf(type)?.fields ?? {};
+    const kept = Object.entries(settings).filter(([name]) => !references.has(fields[name]?.holds ?? ''));
+    return Object.fromEntries(kept);
+  });
+  return { content, texts: tidyTexts(texts) };
+}
+
+const references: ReadonlySet<string> = new Set(['picture', 'pictures', 'form', 'collection']);
 
 /** The same blocks and texts under other ids. */
 export function withNewIds({ content, texts }: LayoutClip, newId: () => string): LayoutClip {

@@ -7,16 +7,16 @@ import type { LayoutDocument } from '../document.ts';
 import { allBlocks, definitionOf } from '../walk.ts';
 import {
   addBlock,
-  duplicateBlock,
+  duplicateBlocks,
   moveBlock,
   type PlannedAct,
   pasteBlocks,
-  removeBlock,
+  removeBlocks,
   resizeColumns,
   setText,
   setValue,
 } from './acts.ts';
-import { copyBlock } from './clip.ts';
+import { copyBlocks } from './clip.ts';
 import { type LayoutHistory, openHistory, perform, redo, undo } from './history.ts';
 import { type BlockPlace, columnsOf } from './place.ts';
 
@@ -43,7 +43,7 @@ const textOf = ({ document }: LayoutHistory) => document.texts['en']?.['a']?.['h
 test('every act is one step', () => {
   const opened = openHistory(layout);
   const typed = type(opened, 'Hi');
-  const removed = performed(typed, removeBlock(typed.document, 's'));
+  const removed = performed(typed, removeBlocks(typed.document, ['s']));
   expect(undo(removed).document).toEqual(typed.document);
   expect(undo(undo(removed)).document).toEqual(opened.document);
   expect(redo(redo(undo(undo(removed)))).document).toEqual(removed.document);
@@ -87,6 +87,16 @@ test('a layout that could not be saved can be mended', () => {
   const mended = performed(more, setValue(more.document, { id: 's', name: 'size', value: 'small' }));
   expect(checkLayout(mended.document)).toEqual({});
   expect(perform(mended, setValue(mended.document, { id: 's', name: 'size', value: 'huge' })).ok).toBe(false);
+});
+
+test('one block too many is refused for that reason', () => {
+  const many = Array.from({ length: contentLimits.blocksPerLayout }, (_, index) => ({
+    type: 'spacer',
+    props: { id: `b${index}` },
+  }));
+  const full = { ...layout, content: many, texts: {} };
+  const act = duplicateBlocks(full, ['b0'], () => 'n');
+  expect(perform(openHistory(full), act)).toMatchObject({ ok: false, reason: 'too-many' });
 });
 
 test('blocks that an act does not touch stay the same objects', () => {
@@ -154,10 +164,12 @@ const plans: readonly Plan[] = [
   adding,
   adding,
   (document, [id, list, index]) => moveBlock(document, anyId(document, id), anyPlace(document, list, index)),
-  (document, [id]) => removeBlock(document, anyId(document, id)),
-  (document, [id], newId) => duplicateBlock(document, anyId(document, id), newId),
-  (document, [id, list, index], newId) =>
-    pasteBlocks(document, copyBlock(document, anyId(document, id)), anyPlace(document, list, index), newId),
+  (document, dice) => removeBlocks(document, someIds(document, dice)),
+  (document, dice, newId) => duplicateBlocks(document, someIds(document, dice), newId),
+  (document, [id, list, index], newId) => {
+    const clip = copyBlocks(document, someIds(document, [id, list, index]));
+    return pasteBlocks(document, clip, anyPlace(document, list, index), newId);
+  },
   (document, [id, name, value]) => {
     const screen = pick([undefined, 'tablet', 'phone'] as const, value);
     return setValue(document, {
@@ -190,6 +202,11 @@ function pick<Value>(list: readonly Value[], die: number): Value {
 function anyId({ content }: LayoutDocument, die: number): string {
   const blocks = allBlocks(content);
   return blocks.length === 0 ? 'none' : pick(blocks, die).props.id;
+}
+
+/** One to three of them. */
+function someIds(document: LayoutDocument, [first, ...others]: readonly [number, number, number]): readonly string[] {
+  return [first, ...others.slice(0, first % 3)].map((die) => anyId(document, die));
 }
 
 function anyName({ content }: LayoutDocument, idDie: number, die: number): string {

@@ -1,6 +1,6 @@
 import { accepted, type Result, refused } from '../../refusal.ts';
 import { isRecord } from '../block.ts';
-import { checkLayout } from '../check.ts';
+import { checkLayout, hasTooManyBlocks } from '../check.ts';
 import type { LayoutDocument } from '../document.ts';
 import { mapBlocks } from '../walk.ts';
 import type { ActReason, PlannedAct } from './acts.ts';
@@ -55,12 +55,14 @@ export function perform(
   history: LayoutHistory,
   act: PlannedAct,
   { burst }: { readonly burst?: string } = {},
-): Result<LayoutHistory, ActReason | 'invalid'> {
+): Result<LayoutHistory, ActReason | 'invalid' | 'too-many'> {
   if (!act.ok) return act;
   if (act.value.length === 0) return accepted(history);
   const { document, inverse } = applySteps(history.document, act.value);
   const [fault] = Object.values(checkLayout(document));
-  if (fault !== undefined && isSavable(history.document)) return refused('invalid', fault);
+  if (fault !== undefined && isSavable(history.document)) {
+    return refused(hasTooManyBlocks(document) ? 'too-many' : 'invalid', fault);
+  }
   const past = withEntry(history.past, { steps: act.value, inverse, burst });
   return accepted({ document, past, future: [] });
 }

@@ -48,6 +48,19 @@ export function blocksIn(content: readonly Block[], list: BlockList): readonly B
   return row && columnsOf(row.block)[list.column]?.blocks;
 }
 
+/**
+ * The blocks with these ids in reading order, without those that are inside another of them.
+ *
+ * @example
+ * outermostBlocks([{ type: 'html', props: { id: 'a' } }, { type: 'html', props: { id: 'b' } }], ['b', 'a']).map(({ props }) => props.id)
+ * // => ['a', 'b']
+ */
+export function outermostBlocks(content: readonly Block[], ids: readonly string[]): readonly Block[] {
+  return content.flatMap((block) =>
+    ids.includes(block.props.id) ? [block] : columnsOf(block).flatMap(({ blocks }) => outermostBlocks(blocks, ids)),
+  );
+}
+
 /** The content with one list changed. Everything outside of it stays the very same object. */
 export function changeList(
   content: readonly Block[],

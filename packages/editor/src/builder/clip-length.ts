@@ -1,0 +1,2 @@
+/** The longest text of copied blocks: as much as a page can have. What is longer cannot be a part of one. */
+export const MAX_CLIP_LENGTH = 1_048_576;
