@@ -56,7 +56,9 @@ export async function cancelInTransaction(
   const at = parts.clock.now();
   await markCancelled(connection, websiteId, order.id, at);
   await markAllEnded(connection, websiteId, order.id, at);
-  if (order.paymentStatus === 'pending') await updatePaymentStatus(connection, websiteId, order.id, 'voided');
+  if (order.paymentStatus === 'pending') {
+    await updatePaymentStatus(connection, websiteId, order.id, { paymentStatus: 'voided', at });
+  }
   // Nothing was paid but by cards, so there is nothing to refund.
   const isUnpaid = order.paymentStatus === 'pending';
   if (isUnpaid && order.giftApplied > 0n) await releaseCards(connection, websiteId, { orderId: order.id, at });

@@ -162,7 +162,8 @@ const place = statement<{ number: bigint }>(
      returning last_number
    )
    update orders set lifecycle = 'placed', number = counter.last_number, payment_status = $3, placed_at = $4,
-          unpaid_until = $6, network_hash = $7
+          unpaid_until = $6, network_hash = $7,
+          fulfilled_at = case when $3 = 'paid' and orders.fulfilment_status = 'none_needed' then $4::timestamptz end
      from counter
     where orders.website_id = $1 and orders.id = $2 and orders.lifecycle = 'draft'
    returning orders.number`,
@@ -212,7 +213,8 @@ export async function markDiscarded(
 const changePayment = statement(
   'order-payment-status',
   `update orders set payment_status = $3, network_hash = null,
-          unpaid_until = case when $3 = 'voided' then unpaid_until end
+          unpaid_until = case when $3 = 'voided' then unpaid_until end,
+          fulfilled_at = case when $3 = 'paid' and fulfilment_status = 'none_needed' then $4::timestamptz else fulfilled_at end
     where website_id = $1 and id = $2`,
 );
 
@@ -221,9 +223,9 @@ export async function updatePaymentStatus(
   connection: Connection,
   websiteId: string,
   id: string,
-  paymentStatus: PaymentStatus,
+  { paymentStatus, at }: { readonly paymentStatus: PaymentStatus; readonly at: Date },
 ): Promise<void> {
-  await connection.run(changePayment, [websiteId, id, paymentStatus]);
+  await connection.run(changePayment, [websiteId, id, paymentStatus, at]);
 }
 
 const cancel = statement(

@@ -21,6 +21,7 @@ interface Wanted {
   readonly email?: string;
   /** The beginning of the address at which it is bought, such as /de. */
   readonly prefix?: string;
+  readonly payment?: object;
 }
 
 /** Changes settings of reviews and keeps all others. */
@@ -42,11 +43,12 @@ export async function boughtOrder(server: TestServer, wanted: Wanted = {}) {
     visitor = server.visitor(website),
     email = 'mila@example.com',
     prefix = '',
+    payment = checkoutBody.payment,
   } = wanted;
   await setReviews(server, { reviewsEnabled: true }, website);
   const products = wanted.products ?? [await addProduct(server, { website, name: 'Mug' })];
   for (const product of products) await addToCart(visitor, product);
-  const bought = await visitor.post(`${prefix}/api/commerce/checkout`, { ...checkoutBody, email });
+  const bought = await visitor.post(`${prefix}/api/commerce/checkout`, { ...checkoutBody, email, payment });
   if (bought.status !== 200) throw new Error(`Buying returned ${bought.status}: ${bought.text}`);
   const { orderId } = bought.json<CheckoutAnswerJson>();
   const token = reviewToken(server.parts.config.secrets, website.id, orderId);

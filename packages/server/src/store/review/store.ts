@@ -25,7 +25,10 @@ const linesOfOrder = statement<ReviewableLine & { readonly buyer: BuyerName | nu
     order by line.position`,
 );
 
-/** What a buyer may review: empty if the order does not exist, was cancelled, or something of it was not sent yet. */
+/**
+ * What a buyer may review: empty if the order does not exist, was cancelled, or something of it was not sent yet. If nothing
+ * of it is ever sent, it is empty until the order is paid.
+ */
 export async function selectReviewable(connection: Connection, websiteId: string, orderId: string) {
   return await connection.run(linesOfOrder, [websiteId, orderId, CartProductType.GIFT_CARD]);
 }

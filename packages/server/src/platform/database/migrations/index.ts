@@ -82,6 +82,7 @@ import { up as m20261118T1250Reviews } from './20261118T1250-reviews.ts';
 import { up as m20261118T1251ProductRating } from './20261118T1251-product-rating.ts';
 import { up as m20261118T1252ReviewRequests } from './20261118T1252-review-requests.ts';
 import { up as m20261118T1620ReviewAnswer } from './20261118T1620-review-answer.ts';
+import { up as m20261118T1640ReviewsWithoutParcels } from './20261118T1640-reviews-without-parcels.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -167,4 +168,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261118T1251-product-rating': { up: m20261118T1251ProductRating },
   '20261118T1252-review-requests': { up: m20261118T1252ReviewRequests },
   '20261118T1620-review-answer': { up: m20261118T1620ReviewAnswer },
+  '20261118T1640-reviews-without-parcels': { up: m20261118T1640ReviewsWithoutParcels },
 };

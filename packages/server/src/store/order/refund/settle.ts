@@ -98,7 +98,7 @@ async function endDone(
   if (!ended) return;
   const sums = await refundMoney(connection, website.id, order, ended, at);
   const paymentStatus = statusAfterRefund(sums.paid, sums.refunded);
-  await updatePaymentStatus(connection, website.id, order.id, paymentStatus);
+  await updatePaymentStatus(connection, website.id, order.id, { paymentStatus, at });
   await markRefundedEnded(connection, website.id, order.id, { at, uses: GRANTED_USES });
   // A card whose price was returned is worth nothing.
   if (paymentStatus === 'refunded') await disableCardOfOrder(connection, website.id, order.id, at);

@@ -36,7 +36,7 @@ export async function markPaid(
     const at = clock.now();
     const received = { paymentId: newId(clock), attemptId: newId(clock), at };
     await insertReceived(connection, websiteId, orderId, received);
-    await updatePaymentStatus(connection, websiteId, orderId, 'paid');
+    await updatePaymentStatus(connection, websiteId, orderId, { paymentStatus: 'paid', at });
     await writeAudit(connection, {
       ...auditedBy(clock, websiteId, member),
       at,

@@ -1,7 +1,9 @@
+import { CartProductType } from '@awning/site-model';
 import {
   addProduct,
   type MailBox,
   openMailBox,
+  setPayment,
   setSettings,
   signedInMember,
   startTestServer,
@@ -9,6 +11,7 @@ import {
 } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkRules } from '../../checkout/checkout.fixture.ts';
+import { offline } from '../../order/unpaid/unpaid.fixture.ts';
 import {
   askForReviews,
   boughtOrder,
@@ -43,6 +46,27 @@ async function askAfter(days: number): Promise<void> {
 }
 
 describe('the buyer of an order', () => {
+  test('of which nothing is sent reviews it once it is paid, and is asked days after that', async () => {
+    await setPayment(server, server.website, { waysToPay: { offline: true, test: true } });
+    const products = [await addProduct(server, { name: 'Book', type: CartProductType.DIGITAL })];
+    const paid = await boughtOrder(server, { email: 'paid@example.com', products });
+    const unpaid = await boughtOrder(server, { email: 'later@example.com', products, payment: offline });
+    const review = async ({ visitor, path }: typeof paid) =>
+      (await visitor.submit(path, goodReview)).text.includes('Thank you for your review.');
+    expect(await review(unpaid)).toBe(false);
+    await askAfter(8);
+    expect(requestsTo('paid@example.com')).toHaveLength(1);
+    expect(requestsTo('later@example.com')).toHaveLength(0);
+    const member = await signedInMember(server);
+    expect((await member.post(`/api/commerce/orders/${unpaid.orderId}/mark-paid`)).status).toBe(200);
+    await askAfter(6);
+    expect(requestsTo('later@example.com')).toHaveLength(0);
+    await askAfter(1);
+    expect(requestsTo('later@example.com')).toHaveLength(1);
+    expect(await review(unpaid)).toBe(true);
+    expect(await review(paid)).toBe(true);
+  });
+
   test('is asked once, some days after everything was sent, by a link that opens the order', async () => {
     const email = 'once@example.com';
     const products = [await addProduct(server, { name: 'Mug & Co' }), await addProduct(server, { name: 'Jar' })];
