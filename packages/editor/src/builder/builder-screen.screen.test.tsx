@@ -272,6 +272,65 @@ describe('the builder', () => {
     expect(names()[0]).toBe('Row');
   });
 
+  it('repeats a save and a drawing that did not reach the server, and says so meanwhile', async () => {
+    let isReachable = false;
+    let stored = page;
+    const lost = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { user, sent } = await open({
+      'GET /api/pages/p1': () => stored,
+      'PUT /api/pages/p1': ({ body }) => {
+        if (!isReachable) return lost();
+        stored = { ...stored, version: stored.version + 1, body: (body as { body: StoredPage['body'] }).body };
+        return stored;
+      },
+      'POST /api/pages/p1/canvas': () => (isReachable ? { html: '' } : lost()),
+    });
+    await user.click(line(/^Spacer/));
+    await user.keyboard('{Delete}');
+    await screen.findByText('The server cannot be reached.');
+    await screen.findByText('Not saved, trying again');
+    expect(state()).toBe('editing');
+    expect(names()).not.toContain('Spacer');
+    const tries = () => sent.filter(({ name }) => name === 'PUT /api/pages/p1').length;
+    // By itself, after a pause.
+    await waitFor(() => expect(tries()).toBeGreaterThan(1));
+    isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(state()).toBe('normal'));
+    await waitFor(() => expect(screen.queryByText('The server cannot be reached.')).toBeNull());
+    expect(saved(sent)).toMatchObject({
+      version: 3,
+      body: { layout: { content: [{ type: 'quote' }, { type: 'row' }] } },
+    });
+    expect(screen.queryByText('Network error')).toBeNull();
+  });
+
+  it('goes on if the server had got a save whose response was lost', async () => {
+    let stored = page;
+    let saves = 0;
+    const { user } = await open({
+      'GET /api/pages/p1': () => stored,
+      'PUT /api/pages/p1': ({ body }) => {
+        saves += 1;
+        const { version, body: typed } = body as { version: number; body: StoredPage['body'] };
+        if (version !== stored.version) return new Refusal(409, { reason: 'stale' });
+        stored = { ...stored, version: stored.version + 1, body: typed };
+        if (saves === 1) throw new TypeError('Failed to fetch');
+        return stored;
+      },
+    });
+    await user.click(line(/^Spacer/));
+    await user.keyboard('{Delete}');
+    await screen.findByText('Not saved, trying again');
+    await user.click(line(/^Quote/));
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(state()).toBe('normal'));
+    expect(stored).toMatchObject({ version: 5, body: { layout: { content: [{ type: 'row' }] } } });
+    expect(screen.queryByText(/changed this while you were editing/)).toBeNull();
+  });
+
   it('shows both versions if a colleague was faster, and goes on with what was chosen', async () => {
     const theirs = { ...page, version: 9, changedBy: 'Bo', body: { ...page.body, slug: 'us' } };
     let reads = 0;

@@ -1,8 +1,9 @@
-import { Alert, Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { missedBy } from '../api/missed.ts';
 import { usePrimaryLanguage } from '../app/session.ts';
 import type { OpenPage } from '../content/edited-page.ts';
 import { pageKind } from '../content/page-kind.ts';
@@ -23,10 +24,12 @@ import { Outline } from './outline.tsx';
 import { Panel } from './panel.tsx';
 import { type PressedKey, pressKey } from './press-key.ts';
 import { TopBar } from './top-bar.tsx';
+import { Trouble } from './trouble.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useBuilder } from './use-builder.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useDrawing } from './use-drawing.ts';
+import { useRetry } from './use-retry.ts';
 import { useWriting } from './use-writing.ts';
 
 export function BuilderScreen() {
@@ -37,7 +40,7 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
   const words = useTexts(builderTexts);
   const primary = usePrimaryLanguage();
   const { editor, fields } = usePageEditor(useStored(pageKind, page));
-  useAutosave(editor);
+  const autosave = useAutosave(editor);
   const builder = useBuilder(editor);
   const publish = usePagePublish(editor, page);
   const [width, setWidth] = useState<FrameWidth>('desktop');
@@ -90,6 +93,7 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
         editor={editor}
         page={page}
         builder={builder}
+        isMissed={autosave.isMissed}
         publish={publish}
         width={width}
         onWidth={setWidth}
@@ -124,11 +128,7 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
         <p className={style['hint']}>{words.keys}</p>
       </nav>
       <div className={style['canvas']}>
-        {(drawing.hasFailed || draft.hasFailed) && (
-          <Alert color="sun" className={style['alert'] ?? ''} icon={<Icon name="warning" />}>
-            {draft.hasFailed ? words.notLoaded : words.notDrawn}
-          </Alert>
-        )}
+        <Trouble autosave={autosave} drawing={drawing} draft={draft} />
         {draft.path !== undefined && (
           <Canvas
             key={draft.path}
@@ -168,16 +168,23 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
 
 /** Where the frame finds the draft. The address is signed and is not valid for long, so it is asked for each time. */
 function useDraftAddress(id: string) {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, errorUpdateCount, refetch } = useQuery({
     queryKey: ['canvas', id],
     queryFn: () => pageKind.calls.preview(id),
     staleTime: Infinity,
     gcTime: 0,
   });
+  const missed = useMemo(
+    () => missedBy(error, { count: errorUpdateCount, retryAfterSeconds: undefined }),
+    [error, errorUpdateCount],
+  );
+  const renew = () => void refetch();
+  useRetry(missed, renew);
   return {
     path: data && `${data.path}&canvas=1`,
-    hasFailed: isError,
-    renew: () => void refetch(),
+    isRefused: error !== null && missed === undefined,
+    isMissed: missed !== undefined,
+    renew,
   };
 }
 

@@ -54,6 +54,11 @@ export const builderTexts = defineTexts({
     redone: 'Redone',
     refused: 'That is not possible here.',
     notDrawn: 'The page cannot be shown at the moment. Your changes are kept.',
+    missed: 'The server cannot be reached.',
+    missedSave:
+      'Your changes are kept in this window and saved as soon as the server can be reached again. Keep the window open until then.',
+    missedDrawing: 'Your changes are kept. The page is shown again as soon as the server can be reached.',
+    notSaved: 'Not saved, trying again',
     notLoaded: 'The page cannot be shown. Check its web address.',
     keys: 'Arrow keys select, Alt with arrow keys moves, Enter opens the settings, / adds, Ctrl+C copies, Ctrl+V pastes, Delete deletes.',
   },
@@ -110,6 +115,12 @@ export const builderTexts = defineTexts({
     redone: 'Wiederholt',
     refused: 'Das geht an dieser Stelle nicht.',
     notDrawn: 'Die Seite kann gerade nicht angezeigt werden. Ihre Änderungen bleiben erhalten.',
+    missed: 'Der Server ist nicht erreichbar.',
+    missedSave:
+      'Ihre Änderungen bleiben in diesem Fenster erhalten und werden gespeichert, sobald der Server wieder erreichbar ist. Lassen Sie das Fenster so lange offen.',
+    missedDrawing:
+      'Ihre Änderungen bleiben erhalten. Die Seite wird wieder angezeigt, sobald der Server erreichbar ist.',
+    notSaved: 'Nicht gespeichert, neuer Versuch',
     notLoaded: 'Die Seite kann nicht angezeigt werden. Prüfen Sie ihre Webadresse.',
     keys: 'Pfeiltasten wählen aus, Alt mit Pfeiltasten verschiebt, Enter öffnet die Einstellungen, / fügt hinzu, Strg+C kopiert, Strg+V fügt ein, Entf löscht.',
   },
@@ -166,6 +177,11 @@ export const builderTexts = defineTexts({
     redone: 'Rétabli',
     refused: 'Ce n’est pas possible à cet endroit.',
     notDrawn: 'La page ne peut pas être affichée pour le moment. Vos modifications sont conservées.',
+    missed: 'Le serveur est injoignable.',
+    missedSave:
+      'Vos modifications sont conservées dans cette fenêtre et seront enregistrées dès que le serveur sera de nouveau joignable. Gardez la fenêtre ouverte jusque-là.',
+    missedDrawing: 'Vos modifications sont conservées. La page s’affichera dès que le serveur sera joignable.',
+    notSaved: 'Non enregistré, nouvel essai',
     notLoaded: 'La page ne peut pas être affichée. Vérifiez son adresse web.',
     keys: 'Les flèches sélectionnent, Alt et les flèches déplacent, Entrée ouvre les réglages, / ajoute, Ctrl+C copie, Ctrl+V colle, Suppr supprime.',
   },

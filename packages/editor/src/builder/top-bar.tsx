@@ -17,6 +17,8 @@ interface TopBarProps {
   readonly editor: PageEditor;
   readonly page: OpenPage;
   readonly builder: Builder;
+  /** Whether a save did not reach the server and is repeated. */
+  readonly isMissed: boolean;
   readonly publish: PagePublishing;
   readonly width: FrameWidth;
   readonly onWidth: (width: FrameWidth) => void;
@@ -25,7 +27,7 @@ interface TopBarProps {
 }
 
 export function TopBar(props: TopBarProps) {
-  const { editor, page, builder, publish, width, onWidth, language, onLanguage } = props;
+  const { editor, page, builder, isMissed, publish, width, onWidth, language, onLanguage } = props;
   const words = useTexts(builderTexts);
   const kit = useTexts(kitTexts);
   const languages = useShownLanguages();
@@ -53,7 +55,7 @@ export function TopBar(props: TopBarProps) {
       </ActionIcon>
       <h1 className={style['page']}>{title}</h1>
       <output className={style['state']} data-form-state={editor.state}>
-        {words.states[editor.state]}
+        {isMissed ? words.notSaved : words.states[editor.state]}
       </output>
       <ActionIcon.Group>
         <ActionIcon

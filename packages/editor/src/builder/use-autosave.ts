@@ -1,28 +1,34 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PageEditor } from '../content/use-page-editor.ts';
+import { useRetry } from './use-retry.ts';
 
 const SAVE_AFTER_MS = 800;
 
-/** Saves the draft a moment after the last change. What could not be saved is tried again with the next change, or once the line is back. */
-export function useAutosave(editor: PageEditor): void {
-  const { state, conflict } = editor;
+/** Saves the draft a moment after the last change. A save that did not reach the server is repeated until it does. */
+export function useAutosave(editor: PageEditor) {
+  const { state, conflict, base } = editor;
   const { layout } = editor.form.values;
   const latest = useRef(editor);
   useLayoutEffect(() => {
     latest.current = editor;
   });
-  const tried = useRef(layout);
+  const tried = useRef({ layout, version: base.version });
+  const isWaiting = state === 'editing' && !conflict;
+  const { version } = base;
   useEffect(() => {
-    if (state !== 'editing' || conflict || tried.current === layout) return undefined;
+    const isTried = tried.current.layout === layout && tried.current.version === version;
+    if (!isWaiting || isTried) return undefined;
     const timer = setTimeout(() => {
-      tried.current = layout;
-      void latest.current.submit({ isQuiet: true });
+      tried.current = { layout, version };
+      void latest.current.submit({ isQuiet: true, isRepeated: true });
     }, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [state, conflict, layout]);
-  useEffect(() => {
-    const save = () => void latest.current.submit({ isQuiet: true });
-    window.addEventListener('online', save);
-    return () => window.removeEventListener('online', save);
-  }, []);
+  }, [isWaiting, layout, version]);
+  const retry = () => void latest.current.submit({ isQuiet: true, isRepeated: true });
+  useRetry(isWaiting ? editor.missed : undefined, retry);
+  return {
+    /** Whether something could not be saved yet, because the server was not reached. */
+    isMissed: state !== 'normal' && !conflict && editor.missed !== undefined,
+    retry,
+  };
 }

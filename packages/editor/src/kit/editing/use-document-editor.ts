@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Missed, missedBy } from '../../api/missed.ts';
 import { Problem } from '../../api/problem.ts';
 import { fieldProblems, sayProblem } from '../../api/say.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -39,10 +40,17 @@ export interface DocumentEditor<Body, Typed> {
   readonly base: EditedDocument<Body>;
   readonly mine: Body;
   readonly conflict: Conflict<Body> | undefined;
+  /** The last saves, as far as they did not reach the server. */
+  readonly missed: Missed | undefined;
   /** Whether leaving would lose something; also true for callers that hold an older render. */
   readonly isChangedNow: () => boolean;
-  /** Saves what was typed. Returns what is saved now, or undefined if there is something to do first. Quiet where what follows says itself how it went. */
-  readonly submit: (options?: { readonly isQuiet?: boolean }) => Promise<EditedDocument<Body> | undefined>;
+  /** Saves what was typed. Returns what is saved now, or undefined if there is something to do first. */
+  readonly submit: (options?: {
+    /** What follows says itself how it went. */
+    readonly isQuiet?: boolean;
+    /** The caller repeats a save that did not reach the server, and says so itself. */
+    readonly isRepeated?: boolean;
+  }) => Promise<EditedDocument<Body> | undefined>;
   readonly discard: () => void;
   /** Goes on from their version with what I changed; where both changed a field, mine only if it is in `kept`. */
   readonly takeOver: (kept: readonly DocumentField<Body>[]) => void;
@@ -60,6 +68,9 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
   const [base, setBase] = useState(document);
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Body>>();
+  const [missed, setMissed] = useState<Missed>();
+  /** What was sent since the last response. */
+  const unanswered = useRef<readonly Body[]>([]);
   const form = useForm<Typed>({ initialValues: typedOf(document.body), validate: check });
   const { getValues, setValues, clearErrors } = form;
   const mine = bodyOf(form.values);
@@ -93,7 +104,7 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
     notifications.show({ message: words.changedBy(by), closeButtonProps: { 'aria-label': common.close } });
   }, [document, base, isSaving, begin, getValues, typedOf, editorName, words, common]);
 
-  async function send(typed: Typed, isQuiet: boolean) {
+  async function send(typed: Typed, isQuiet: boolean, isRepeated: boolean) {
     setSaving(true);
     try {
       const saved = await save(base.version, bodyOf(typed));
@@ -101,6 +112,8 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
       const now = getValues();
       const hasMore = base.id !== '' && !isSameValue(bodyOf(now), bodyOf(typed));
       isChangedNow.current = hasMore;
+      setMissed(undefined);
+      unanswered.current = [];
       begin(saved, hasMore ? now : typedOf(saved.body));
       if (!isQuiet) {
         notifications.show({
@@ -112,20 +125,31 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
       onSaved(saved);
       return saved;
     } catch (problem) {
-      await explain(problem);
+      await explain(problem, bodyOf(typed), isRepeated);
       return undefined;
     } finally {
       setSaving(false);
     }
   }
 
-  async function explain(problem: unknown) {
+  async function explain(problem: unknown, sent: Body, isRepeated: boolean) {
+    const isMissed = missedBy(problem, undefined) !== undefined;
+    setMissed((before) => missedBy(problem, before));
+    if (isMissed) unanswered.current = [...unanswered.current.filter((body) => !isSameValue(body, sent)), sent];
+    if (isMissed && isRepeated) return;
     const reason = problem instanceof Problem ? problem.reason : undefined;
     if (reason === 'gone') {
       setConflict({ kind: 'gone' });
       return;
     }
     const newest = reason === 'stale' ? await reload?.().catch(() => undefined) : undefined;
+    if (newest && unanswered.current.some((body) => isSameValue(body, newest.body))) {
+      // The server did get a save whose response was lost.
+      unanswered.current = [];
+      begin(newest, getValues());
+      onSaved(newest);
+      return;
+    }
     if (newest) {
       setConflict({ kind: 'changed', theirs: newest });
       return;
@@ -149,12 +173,13 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
     base,
     mine,
     conflict,
+    missed,
     isChangedNow: () => isChangedNow.current,
-    submit: async ({ isQuiet = false } = {}) => {
+    submit: async ({ isQuiet = false, isRepeated = false } = {}) => {
       if (isSaving || conflict) return undefined;
       if (!isChanged) return base;
       const { hasErrors, errors } = form.validate();
-      if (!hasErrors) return await send(form.values, isQuiet);
+      if (!hasErrors) return await send(form.values, isQuiet, isRepeated);
       focusFirst(form, Object.keys(errors));
       return undefined;
     },
