@@ -78,6 +78,9 @@ interface MadePage {
 
 let made = 0;
 
+/** Wide enough for a desktop's page in its own size: Playwright clicks beside what is shown smaller. */
+const wide = 1920;
+
 /** A page of its own, so that a journey can be repeated: a quote and a spacer, published. */
 async function makePage({ request, context }: Pick<Page, 'request' | 'context'>): Promise<MadePage> {
   made += 1;
@@ -133,7 +136,7 @@ test('a page is built with the mouse: added to, written, moved, undone, redone, 
   backOffice,
   page,
 }) => {
-  await backOffice.setViewportSize({ width: 1440, height: 900 });
+  await backOffice.setViewportSize({ width: wide, height: 900 });
   const built = await makePage({ request: backOffice.request, context: () => backOffice.context() });
   const canvas = await openBuilder(backOffice, built);
   await backOffice.getByRole('button', { name: 'Add a block after' }).click();
@@ -172,7 +175,7 @@ test('a page is built with the mouse: added to, written, moved, undone, redone, 
 });
 
 test('a page is built with the keyboard alone', async ({ backOffice, page }) => {
-  await backOffice.setViewportSize({ width: 1440, height: 900 });
+  await backOffice.setViewportSize({ width: wide, height: 900 });
   const built = await makePage({ request: backOffice.request, context: () => backOffice.context() });
   const canvas = await openBuilder(backOffice, built);
   const press = (keys: string) => backOffice.keyboard.press(keys);
@@ -212,7 +215,7 @@ test('a page is built with the keyboard alone', async ({ backOffice, page }) => 
 });
 
 test('blocks are copied and cut, on the page and in the list, and pasted on another page', async ({ backOffice }) => {
-  await backOffice.setViewportSize({ width: 1920, height: 900 });
+  await backOffice.setViewportSize({ width: wide, height: 900 });
   const source = await makePage({ request: backOffice.request, context: () => backOffice.context() });
   const goal = await makePage({ request: backOffice.request, context: () => backOffice.context() });
   const press = (keys: string) => backOffice.keyboard.press(keys);
@@ -250,7 +253,7 @@ test('blocks are copied and cut, on the page and in the list, and pasted on anot
 });
 
 test('a text is edited on the page itself, each run of typing undone by itself', async ({ backOffice, page }) => {
-  await backOffice.setViewportSize({ width: 1440, height: 900 });
+  await backOffice.setViewportSize({ width: wide, height: 900 });
   const built = await makePage({ request: backOffice.request, context: () => backOffice.context() });
   const canvas = await openBuilder(backOffice, built);
   const quote = canvas.locator('blockquote');
@@ -307,24 +310,82 @@ test('a text is edited on the page itself, each run of typing undone by itself',
 });
 
 test('PAGE-019 the canvas has the widths of a phone, a tablet and the desk', async ({ backOffice }) => {
-  await backOffice.setViewportSize({ width: 1600, height: 900 });
+  await backOffice.setViewportSize({ width: wide, height: 900 });
   const canvas = await openBuilder(
     backOffice,
     await makePage({ request: backOffice.request, context: () => backOffice.context() }),
   );
-  const widths: Record<string, number> = {};
-  for (const name of ['Phone', 'Tablet', 'Desktop']) {
+  await backOffice.setViewportSize({ width: 1600, height: 900 });
+  const room = async () => (await backOffice.locator('[data-frame-width]').boundingBox())?.width;
+  for (const [name, width, shown] of [
+    ['Phone', 375, 375],
+    ['Tablet', 768, 768],
+    ['Desktop', 1280, 1600 - 260 - 320 - 2 * 16],
+  ] as const) {
     await backOffice.getByRole('radiogroup', { name: 'Width of the page' }).getByText(name).click();
     await expect(backOffice.locator(`[data-frame-width="${name.toLowerCase()}"]`)).toBeVisible();
-    widths[name] = await canvas.locator('html').evaluate(() => window.innerWidth);
+    await expect.poll(() => canvas.locator('html').evaluate(() => window.innerWidth)).toBe(width);
+    await expect.poll(room).toBe(shown);
   }
-  const room = await backOffice.locator('[data-frame-width]').evaluate(({ clientWidth }) => clientWidth);
-  expect(widths).toEqual({ Phone: 375, Tablet: 768, Desktop: room });
   await expect(backOffice.getByRole('radiogroup', { name: 'Width of the page' }).getByRole('radio')).toHaveCount(3);
 });
 
-test('links and forms of the page do nothing on the canvas', async ({ backOffice }) => {
+test('a page that is shown smaller is clicked on, dragged and repeated after a lost connection', async ({
+  backOffice,
+}) => {
   await backOffice.setViewportSize({ width: 1440, height: 900 });
+  const built = await makePage({ request: backOffice.request, context: () => backOffice.context() });
+  await backOffice.goto(`/config/pages/${built.id}/builder`);
+  const canvas = backOffice.frameLocator('[data-preview-frame]');
+  await expect(canvas.getByText('Visit us')).toBeVisible();
+  const room = (await backOffice.locator('[data-frame-width]').boundingBox())!;
+  const scale = room.width / 1280;
+  expect(await canvas.locator('html').evaluate(() => window.innerWidth)).toBe(1280);
+  /** Where the middle of something in the frame is on the screen. */
+  const middle = async (selector: string) => {
+    const box = await canvas.locator(selector).evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    return [room.x + box.x * scale, room.y + box.y * scale] as const;
+  };
+  await expect(async () => {
+    await backOffice.mouse.click(...(await middle('.button-block')));
+    await expect(line(backOffice, /^Button/)).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
+  }).toPass();
+  const below = (await backOffice.getByRole('button', { name: 'Add a block after' }).boundingBox())!;
+  const [, buttonMiddle] = await middle('.button-block');
+  expect(below.y + below.height / 2).toBeGreaterThan(buttonMiddle);
+  expect(below.y + below.height / 2).toBeLessThan(buttonMiddle + 60);
+  await backOffice.screenshot({ path: test.info().outputPath('smaller.png') });
+
+  const handle = (await backOffice.getByRole('button', { name: /^Move: drag/ }).boundingBox())!;
+  const [x, y] = await middle('blockquote');
+  await backOffice.mouse.move(handle.x + 10, handle.y + 10);
+  await backOffice.mouse.down();
+  await backOffice.mouse.move(x, y + 20, { steps: 5 });
+  await backOffice.mouse.move(x, y - 20, { steps: 5 });
+  await expect(backOffice.locator('[data-drop-line]')).toBeVisible();
+  // Every call is refused as if the line were down, which Chromium logs.
+  backOffice.removeAllListeners('console');
+  await backOffice.context().setOffline(true);
+  await backOffice.mouse.up();
+  await expect(backOffice.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(state(backOffice, 'editing')).toHaveText('Not saved, trying again');
+  await expectAccessible(backOffice);
+  await backOffice.screenshot({ path: test.info().outputPath('offline-1440.png') });
+  await backOffice.setViewportSize({ width: 375, height: 780 });
+  await expectAccessible(backOffice);
+  await expectNoSidewaysScroll(backOffice);
+  await backOffice.screenshot({ path: test.info().outputPath('offline-375.png') });
+  await backOffice.context().setOffline(false);
+  await expect(state(backOffice, 'normal')).toBeVisible();
+  await expect(backOffice.getByText('The server cannot be reached.')).toHaveCount(0);
+  await expect.poll(() => order(canvas)).toEqual(['button-block', 'quote-block']);
+});
+
+test('links and forms of the page do nothing on the canvas', async ({ backOffice }) => {
+  await backOffice.setViewportSize({ width: wide, height: 900 });
   const canvas = await openBuilder(
     backOffice,
     await makePage({ request: backOffice.request, context: () => backOffice.context() }),
@@ -342,7 +403,7 @@ test('links and forms of the page do nothing on the canvas', async ({ backOffice
 });
 
 test('a frame that went elsewhere after all comes back to the draft', async ({ backOffice }) => {
-  await backOffice.setViewportSize({ width: 1440, height: 900 });
+  await backOffice.setViewportSize({ width: wide, height: 900 });
   const canvas = await openBuilder(
     backOffice,
     await makePage({ request: backOffice.request, context: () => backOffice.context() }),
@@ -364,7 +425,7 @@ test('a frame that went elsewhere after all comes back to the draft', async ({ b
 
 test('the builder and its dialog are accessible, light and dark', async ({ backOffice }) => {
   const built = await makePage({ request: backOffice.request, context: () => backOffice.context() });
-  await backOffice.setViewportSize({ width: 1440, height: 900 });
+  await backOffice.setViewportSize({ width: wide, height: 900 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await backOffice.emulateMedia({ colorScheme });
     await openBuilder(backOffice, built);

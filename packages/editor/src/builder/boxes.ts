@@ -8,6 +8,20 @@ export interface Box {
   readonly height: number;
 }
 
+/** The box on the screen, where the frame shows the page scrolled and perhaps smaller. */
+export function onScreen(
+  { left, top, width, height }: Box,
+  scroll: { readonly x: number; readonly y: number },
+  scale: number,
+): Box {
+  return {
+    left: (left - scroll.x) * scale,
+    top: (top - scroll.y) * scale,
+    width: width * scale,
+    height: height * scale,
+  };
+}
+
 /** Where the marked elements of the canvas are, by mark, in coordinates of its document. */
 export type Boxes = ReadonlyMap<string, Box>;
 

@@ -6,7 +6,7 @@ import { FormatTools } from '../kit/rich-text/format-tools.tsx';
 import type { FormatState, TextFormat } from '../kit/rich-text/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { arrowDirections, placeAfter } from './block-tree.ts';
-import type { Box, Boxes } from './boxes.ts';
+import { type Box, type Boxes, onScreen } from './boxes.ts';
 import style from './builder.module.css';
 import { dropPlace, lineAt, type Point } from './drop-place.ts';
 import { builderTexts } from './messages.ts';
@@ -16,6 +16,8 @@ interface CanvasToolsProps {
   readonly builder: Builder;
   readonly boxes: Boxes;
   readonly scroll: Point;
+  /** How large a pixel of the page is on the screen. */
+  readonly scale: number;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly isDragging: boolean;
   readonly onDragging: (isDragging: boolean) => void;
@@ -32,18 +34,24 @@ interface WritingTools {
 
 /** The tools of the selected block, and the line that shows where a dragged one goes. */
 export function CanvasTools(props: CanvasToolsProps) {
-  const { builder, boxes, scroll, isDragging, writing } = props;
+  const { builder, boxes, scroll, scale, isDragging, writing } = props;
   const { selected, selectedId: id } = builder;
   const drag = useDrag(props);
   const box = boxes.get(selected ?? '');
   const line = drag.place && lineAt(builder.document, boxes, drag.place);
   return (
     <div className={style['tools']}>
-      {writing?.isRich && box && <TextTools {...writing} box={onScreen(box, scroll)} />}
+      {writing?.isRich && box && <TextTools {...writing} box={onScreen(box, scroll, scale)} />}
       {!writing && id !== undefined && box && (
-        <SelectedTools builder={builder} id={id} box={onScreen(box, scroll)} drag={drag} isDragging={isDragging} />
+        <SelectedTools
+          builder={builder}
+          id={id}
+          box={onScreen(box, scroll, scale)}
+          drag={drag}
+          isDragging={isDragging}
+        />
       )}
-      {line && <div className={style['line']} style={px(onScreen(line, scroll))} data-drop-line />}
+      {line && <div className={style['line']} style={px(onScreen(line, scroll, scale))} data-drop-line />}
     </div>
   );
 }
@@ -132,7 +140,7 @@ const EDGE = 48;
 const SCROLL_STEP = 12;
 
 /** Dragging by own pointer events: native ones do not reach a sealed frame. The arrow keys do the same. */
-function useDrag({ builder, boxes, scroll, frame, isDragging, onDragging, onScroll }: CanvasToolsProps): Drag {
+function useDrag({ builder, boxes, scroll, scale, frame, isDragging, onDragging, onScroll }: CanvasToolsProps): Drag {
   const [place, setPlace] = useState<BlockPlace>();
   const [edge, setEdge] = useState(0);
   useEffect(() => {
@@ -151,7 +159,7 @@ function useDrag({ builder, boxes, scroll, frame, isDragging, onDragging, onScro
     const around = frame.current?.getBoundingClientRect();
     if (!around) return;
     const [x, y] = [clientX - around.left, clientY - around.top];
-    setPlace(dropPlace(builder.document, boxes, id, { x: x + scroll.x, y: y + scroll.y }));
+    setPlace(dropPlace(builder.document, boxes, id, { x: x / scale + scroll.x, y: y / scale + scroll.y }));
     setEdge(y < EDGE ? -SCROLL_STEP : y > around.height - EDGE ? SCROLL_STEP : 0);
   }
 
@@ -183,10 +191,6 @@ function useDrag({ builder, boxes, scroll, frame, isDragging, onDragging, onScro
 
 function barPlace({ left, top }: Box) {
   return { left: Math.max(left, 0), top: Math.max(top - BAR_HEIGHT, 0) };
-}
-
-function onScreen(box: Box, { x, y }: Point): Box {
-  return { ...box, left: box.left - x, top: box.top - y };
 }
 
 function px({ left, top, width }: Box) {

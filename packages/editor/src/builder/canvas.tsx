@@ -1,10 +1,11 @@
+import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { blockKey } from './block-tree.ts';
 import { type Boxes, boxesOf } from './boxes.ts';
 import style from './builder.module.css';
 import { CanvasTools } from './canvas-tools.tsx';
-import { type FrameWidth, frameWidths } from './frame-widths.ts';
+import { type FrameWidth, fitFrame } from './frame-widths.ts';
 import { builderTexts } from './messages.ts';
 import type { PressedKey } from './press-key.ts';
 import { type CanvasCommand, type CanvasMessage, readFrameMessage } from './protocol.ts';
@@ -37,6 +38,12 @@ export function Canvas(props: CanvasProps) {
   const { selectedId } = builder;
   const words = useTexts(builderTexts);
   const frame = useRef<HTMLIFrameElement>(null);
+  const { ref: space, width: roomWidth, height: roomHeight } = useElementSize();
+  // A phone shows the page in its own width.
+  const isNarrow = useMediaQuery('(max-width: 61.99em)');
+  const isMeasured = roomWidth > 0 && !isNarrow;
+  const fit = isMeasured ? fitFrame(width, { width: roomWidth, height: roomHeight }) : undefined;
+  const scale = fit?.scale ?? 1;
   const { port, isOpen, open } = usePort(receive);
   const text = useCanvasWriting({ frame, port, isOpen }, writing, onUnwritable);
   const marks = useRef<readonly string[]>([]);
@@ -105,32 +112,39 @@ export function Canvas(props: CanvasProps) {
   }, [port, isOpen, isWritten, isNewest, html]);
 
   return (
-    <div className={style['room']} style={{ maxWidth: frameWidths[width] }} data-frame-width={width}>
-      <iframe
-        ref={frame}
-        className={style['frame']}
-        data-preview-frame
-        title={words.canvas}
-        // The way by keyboard is the outline; a page has dozens of links.
-        tabIndex={-1}
-        sandbox="allow-scripts"
-        src={path}
-        style={isDragging ? { pointerEvents: 'none' } : {}}
-        onLoad={() => {
-          if (isOpen) onAstray();
-          else if (frame.current?.contentWindow) open(frame.current.contentWindow);
-        }}
-      />
-      <CanvasTools
-        builder={builder}
-        boxes={boxes}
-        scroll={scroll}
-        frame={frame}
-        isDragging={isDragging}
-        onDragging={setDragging}
-        onScroll={(by) => send({ kind: 'scroll', by })}
-        writing={text.tools}
-      />
+    <div ref={space} className={style['space']}>
+      <div className={style['room']} style={fit ? { width: fit.width * scale } : {}} data-frame-width={width}>
+        <iframe
+          ref={frame}
+          className={style['frame']}
+          data-preview-frame
+          title={words.canvas}
+          // The way by keyboard is the outline; a page has dozens of links.
+          tabIndex={-1}
+          sandbox="allow-scripts"
+          src={path}
+          style={{
+            ...(fit && { width: fit.width, height: fit.height }),
+            ...(scale < 1 && { transform: `scale(${scale})` }),
+            ...(isDragging && { pointerEvents: 'none' }),
+          }}
+          onLoad={() => {
+            if (isOpen) onAstray();
+            else if (frame.current?.contentWindow) open(frame.current.contentWindow);
+          }}
+        />
+        <CanvasTools
+          builder={builder}
+          boxes={boxes}
+          scroll={scroll}
+          scale={scale}
+          frame={frame}
+          isDragging={isDragging}
+          onDragging={setDragging}
+          onScroll={(by) => send({ kind: 'scroll', by: by / scale })}
+          writing={text.tools}
+        />
+      </div>
     </div>
   );
 }
