@@ -3,6 +3,9 @@ import type { PaymentSettings } from './schema.ts';
 /** Payment that the owner collects without a provider: on delivery, at the counter, by bank transfer. */
 export const OFFLINE_PAYMENT = 'offline';
 
+/** Cards and wallets by Stripe, with the keys of the website. */
+export const STRIPE_PAYMENT = 'stripe';
+
 /** Stands for the provider of an order that gift cards have paid as a whole. */
 export const GIFT_CARD_PAYMENT = 'gift-card';
 
@@ -39,11 +42,13 @@ export function offlineName(
 }
 
 /**
- * Whether a website offers this payment method (D-175). Offline payment must be switched on and needs instructions.
+ * Whether a website offers this payment method (D-175). Offline payment must be switched on and needs instructions;
+ * Stripe must be switched on, too.
  *
  * @example
  * isWayToPayOn({ waysToPay: {}, howToPay: {} }, 'test', 'en') // => true
  * isWayToPayOn({ waysToPay: { test: false }, howToPay: {} }, 'test', 'en') // => false
+ * isWayToPayOn({ waysToPay: {}, howToPay: {} }, 'stripe', 'en') // => false
  * isWayToPayOn({ waysToPay: { offline: true }, howToPay: {} }, 'offline', 'en') // => false
  * isWayToPayOn({ waysToPay: { offline: true }, howToPay: { en: 'By transfer' } }, 'offline', 'en') // => true
  */
@@ -54,5 +59,5 @@ export function isWayToPayOn(
 ): boolean {
   const isOffline = name === OFFLINE_PAYMENT;
   if (isOffline && howToPay(settings, primaryLanguage, primaryLanguage) === null) return false;
-  return settings.waysToPay[name] ?? !isOffline;
+  return settings.waysToPay[name] ?? (!isOffline && name !== STRIPE_PAYMENT);
 }

@@ -97,7 +97,7 @@ export type StoreSettings = Static<typeof StoreSettingsSchema>;
  */
 export const PaymentSettingsSchema = Type.Object(
   {
-    /** Payment methods by name. A method that is not listed is on, except offline payment, which is off. */
+    /** Payment methods by name. A method that is not listed is on, except offline payment and Stripe, which are off. */
     waysToPay: Type.Record(Type.String({ pattern: '^.{1,50}$' }), Type.Boolean(), { default: {} }),
     /** The owner's instructions for offline payment. */
     howToPay: Type.Record(
@@ -277,6 +277,8 @@ export const WebsiteSettingsSchema = Type.Object(
     business: BusinessSchema,
     storeSettings: StoreSettingsSchema,
     paymentSettings: PaymentSettingsSchema,
+    /** Identifies the shop in Stripe's own fields and is part of the checkout page; empty without keys. */
+    stripePublishableKey: Type.String({ pattern: '^(pk_(test|live)_\\w{1,240})?$', default: '' }),
   },
   { additionalProperties: false },
 );

@@ -17,7 +17,7 @@ export const growths = {
   },
   'refused purchases': {
     what: 'Purchases that came to nothing',
-    tables: ['orders', 'order_line', 'payment', 'payment_attempt', 'test_charge', 'idempotency'],
+    tables: ['orders', 'order_line', 'payment', 'payment_attempt', 'stripe_charge', 'test_charge', 'idempotency'],
     bound: '600 calls a minute per network, 60 a browser; 30 declined cards in ten minutes per network',
     end: 'keys after a day, orders and payments after 7 days',
   },
@@ -218,6 +218,7 @@ export const otherTables: Readonly<Record<string, string>> = {
     'refund_line',
     'review',
     'stock_move',
+    'stripe_refund',
     'subscription',
     'subscription_cycle',
     'test_refund',
@@ -229,6 +230,7 @@ export const otherTables: Readonly<Record<string, string>> = {
     'sales_of_product',
   ]),
   ...named('belongs to a subscription; forgotten with it or when its first payment fails, then deleted', [
+    'stripe_instrument',
     'test_instrument',
   ]),
   ...named('one row a website', ['order_counter', 'sales_fold']),

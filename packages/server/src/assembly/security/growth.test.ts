@@ -67,7 +67,7 @@ const drivers: Readonly<Record<Line, () => Promise<void>>> = {
     expect(await rowsOf('idempotency')).toBe(10);
     await ends(
       { days: 8 },
-      { orders: 0, order_line: 0, payment: 0, payment_attempt: 0, idempotency: 0, test_charge: 0 },
+      { orders: 0, order_line: 0, payment: 0, payment_attempt: 0, idempotency: 0, stripe_charge: 0, test_charge: 0 },
     );
   },
 

@@ -118,6 +118,12 @@ export const settings = {
     otherwise: 'only the built-in ones',
     check: check.folderPath,
   }),
+  stripeApiUrl: required({
+    name: 'STRIPE_API_URL',
+    meaning: 'Where the calls to Stripe go, for websites that use it',
+    standard: 'https://api.stripe.com',
+    check: check.publicAddress,
+  }),
   testPayments: optional({
     name: 'TEST_PAYMENTS',
     meaning:

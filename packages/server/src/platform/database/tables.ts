@@ -92,6 +92,9 @@ export interface Tables {
   stock_hold: StockHold;
   stock_mark: StockMark;
   stock_move: StockMove;
+  stripe_charge: StripeCharge;
+  stripe_instrument: StripeInstrument;
+  stripe_refund: StripeRefund;
   subscription: Subscription;
   subscription_cycle: SubscriptionCycle;
   tax_rule: TaxRule;
@@ -1114,6 +1117,37 @@ export interface StockMove {
   at: Date;
   reason: string | null;
   author: string | null;
+}
+
+export interface StripeCharge {
+  website_id: string;
+  key: string;
+  intent_id: string | null;
+  declined: string | null;
+  cancelled_at: Date | null;
+  at: Date;
+}
+
+export interface StripeInstrument {
+  website_id: string;
+  key: string;
+  owner: string;
+  customer_id: string;
+  method_id: string;
+  label: string;
+  consented_at: Date;
+  saved_at: Date;
+}
+
+export interface StripeRefund {
+  website_id: string;
+  key: string;
+  charge_key: string;
+  amount: bigint;
+  refund_id: string | null;
+  state: string | null;
+  reason: string | null;
+  at: Date;
 }
 
 export interface Subscription {

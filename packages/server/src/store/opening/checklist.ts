@@ -5,7 +5,7 @@ import { visitedHosts } from '../../platform/http/index.ts';
 import { hasMailServer } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
-import { isSwitchedOn, providersOnOffer } from '../payment/index.ts';
+import { isSwitchedOn, isTestProvider, providersOnOffer } from '../payment/index.ts';
 import { readShownPages } from './legal/shown-pages.ts';
 import type { Checklist, StepName } from './schema.ts';
 import { selectHasSample, selectOwnThings } from './store.ts';
@@ -28,7 +28,9 @@ export async function readChecklist(parts: Parts, request: FastifyRequest): Prom
     product: own.hasProduct,
     shipping: own.hasZone,
     // The sample is paid offline, to the account of an invented pottery.
-    payment: ways.some(({ name, isTest }) => !isTest && (name !== OFFLINE_PAYMENT || own.hasPaymentSettings)),
+    payment: ways.some(
+      (way) => !isTestProvider(way, website) && (way.name !== OFFLINE_PAYMENT || own.hasPaymentSettings),
+    ),
     legal: !hasSample && unfinishedPages.length === 0,
     mail: await hasMailServer(parts, database, website.id),
     open: !isClosed && !hasSample,
@@ -36,7 +38,7 @@ export async function readChecklist(parts: Parts, request: FastifyRequest): Prom
   return {
     steps: Object.entries(done).map(([name, isDone]) => ({ name: name as StepName, isDone })),
     isClosed,
-    hasTestPayments: ways.some(({ isTest }) => isTest === true),
+    hasTestPayments: ways.some((way) => isTestProvider(way, website)),
     unfinishedPages,
   };
 }

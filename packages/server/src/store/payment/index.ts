@@ -32,7 +32,14 @@ export type {
   SentEvent,
   Texts,
 } from './provider.ts';
-export { isOffered, isPaidByHand, paymentProviders, providersOnOffer, takesTestPayments } from './providers.ts';
+export {
+  isOffered,
+  isPaidByHand,
+  isTestProvider,
+  paymentProviders,
+  providersOnOffer,
+  takesTestPayments,
+} from './providers.ts';
 export { isSwitchedOn, wayName } from './settings/settings.ts';
 export {
   type Capture,
@@ -53,6 +60,7 @@ export {
   selectWaitsFor,
   unclaimForRefund,
 } from './store.ts';
+export { deleteOldStripeCharges } from './stripe/store.ts';
 export {
   decideTestCharge,
   deleteForgottenTestInstruments,

@@ -39,7 +39,7 @@ interface PaymentModule {
   readonly paymentProviders?: unknown;
 }
 
-const builtInNames: ReadonlySet<string> = new Set(['test', 'offline', 'instalments']);
+const builtInNames: ReadonlySet<string> = new Set(['test', 'offline', 'instalments', 'stripe']);
 
 /** Fields of the checkout form beside those of a provider. */
 const formNames: ReadonlySet<string> = new Set(

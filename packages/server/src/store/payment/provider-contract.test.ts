@@ -171,8 +171,8 @@ const flaws: readonly [slip: string, noticedBy: string, flaw: Partial<PaymentPro
     'gives an event another id each time',
     'an event: names its charge',
     {
-      readEvent: (event) => {
-        const read = honest.readEvent?.(event) ?? { ok: false, reason: 'malformed' };
+      readEvent: async (event) => {
+        const read = (await honest.readEvent?.(event)) ?? { ok: false, reason: 'malformed' };
         return read.ok ? { ...read, eventId: anyKey() } : read;
       },
     },

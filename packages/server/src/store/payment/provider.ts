@@ -15,8 +15,8 @@ export interface PaymentProvider {
   readonly takesMoney: 'now' | 'later';
   /** Whether cards pay, so that stolen ones may be tested: declined payments are then counted and throttled. */
   readonly asksForCard: boolean;
-  /** Moves no money and is there to try out the shop. Absent: it takes payments. */
-  readonly isTest?: true;
+  /** Whether it moves no money on a website and is there to try out the shop. Absent: it takes payments. */
+  isTest?(website: Pick<Website, 'settings'>): boolean;
   /** The fields of the checkout form while this payment method is chosen. Absent: none. */
   readonly fields?: ProviderFields;
   /** Absent: for every purchase. */
@@ -32,7 +32,7 @@ export interface PaymentProvider {
    */
   cancel(websiteId: string, key: string, signal?: AbortSignal): Promise<void>;
   /** Reads an event of the provider. Absent: it sends none. */
-  readEvent?(event: SentEvent): ReadEvent;
+  readEvent?(event: SentEvent): ReadEvent | Promise<ReadEvent>;
   /** Partial refunds. Absent: a charge can only be cancelled as a whole. */
   readonly refunds?: Refunds;
   /**

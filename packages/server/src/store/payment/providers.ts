@@ -1,9 +1,10 @@
 import type { Config } from '../../platform/config/index.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { isPrivatePlace } from '../../platform/website/index.ts';
+import { isPrivatePlace, type Website } from '../../platform/website/index.ts';
 import { offlineProvider } from './offline-provider.ts';
 import type { OfferedPurchase, PaymentProvider } from './provider.ts';
 import { isSwitchedOn } from './settings/settings.ts';
+import { stripeProvider } from './stripe/stripe-provider.ts';
 import { instalmentProvider } from './test-bank/instalment-provider.ts';
 import type { BankParts } from './test-bank/test-bank.ts';
 import { testProvider } from './test-bank/test-provider.ts';
@@ -15,11 +16,11 @@ declare module '../../platform/parts.ts' {
   }
 }
 
-type ProviderParts = BankParts & Pick<Parts, 'paymentProviders'>;
+type ProviderParts = BankParts & Pick<Parts, 'paymentProviders' | 'log'>;
 
 /** All payment providers, in the order of the checkout page. Payments begun with any of them are completed. */
 export function paymentProviders(parts: ProviderParts): readonly PaymentProvider[] {
-  return [testProvider(parts), offlineProvider, instalmentProvider(parts), ...(parts.paymentProviders ?? [])];
+  return allProviders(parts, true);
 }
 
 /** Whether the owner collects the money of this provider, and so has to return it as well. */
@@ -29,9 +30,22 @@ export function isPaidByHand(parts: ProviderParts, name: string): boolean {
 
 /** The providers for new payments where the shop is visited by these hosts; `isOffered` decides for each purchase. */
 export function providersOnOffer(parts: ProviderParts, hosts: readonly string[]): readonly PaymentProvider[] {
-  return takesTestPayments(parts.config, hosts)
-    ? paymentProviders(parts)
-    : [offlineProvider, ...(parts.paymentProviders ?? [])];
+  return allProviders(parts, takesTestPayments(parts.config, hosts));
+}
+
+function allProviders(parts: ProviderParts, takesTests: boolean): readonly PaymentProvider[] {
+  return [
+    stripeProvider(parts, takesTests),
+    ...(takesTests ? [testProvider(parts)] : []),
+    offlineProvider,
+    ...(takesTests ? [instalmentProvider(parts)] : []),
+    ...(parts.paymentProviders ?? []),
+  ];
+}
+
+/** Whether a payment with this provider moves no money on this website. */
+export function isTestProvider(provider: Pick<PaymentProvider, 'isTest'>, website: Pick<Website, 'settings'>): boolean {
+  return provider.isTest?.(website) ?? false;
 }
 
 /**

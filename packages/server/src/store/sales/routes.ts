@@ -3,7 +3,7 @@ import { defineRoute, type Route, visitedHosts } from '../../platform/http/index
 import type { Parts } from '../../platform/parts.ts';
 import { primaryLanguage } from '../../platform/website/index.ts';
 import { storeCurrency } from '../catalogue/index.ts';
-import { isSwitchedOn, providersOnOffer } from '../payment/index.ts';
+import { isSwitchedOn, isTestProvider, providersOnOffer } from '../payment/index.ts';
 import { foldSales } from './fold.ts';
 import { currencyViews, DAYS_TO_READ } from './sales-view.ts';
 import { SalesAnswer } from './schema.ts';
@@ -35,7 +35,7 @@ export function salesRoutes(parts: Parts): Route[] {
         const sellers = await selectBestSellers(database, website.id, wanted);
         return {
           isComplete,
-          hasTestPayments: ways.some(({ name, isTest }) => isTest === true && isSwitchedOn(website, name)),
+          hasTestPayments: ways.some((way) => isTestProvider(way, website) && isSwitchedOn(website, way.name)),
           today,
           currencies: currencyViews(days, storeCurrency(website), today),
           bestSellers: sellers.map(({ amounts, ...seller }) => ({

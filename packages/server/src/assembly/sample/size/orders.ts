@@ -39,7 +39,14 @@ export function sizedOrder(number: number, surroundings: OrderSurroundings): Dra
   const at = new Date(now.getTime() - (size.orders - number) * 600_000);
   const cartId = sizedId('cart', number);
   const buyer = buyerOf(number, size);
-  const identity = { id: sizedId('order', number), cartId, siteUserId: buyer.siteUserId, language, at };
+  const identity = {
+    id: sizedId('order', number),
+    cartId,
+    siteUserId: buyer.siteUserId,
+    language,
+    at,
+    isTestPayment: false,
+  };
   const address = addressOf(number, buyer, surroundings.rules.storePlace.country);
   const input = {
     email: buyer.email,

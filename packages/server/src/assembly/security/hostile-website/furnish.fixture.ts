@@ -47,6 +47,7 @@ function settings(): Complete<WebsiteSettings> {
     disqusShortname: 'name',
     shareButtonOptions: { facebook: true },
     captchaSettings: { provider: 'altcha', siteKey: 'key' },
+    stripePublishableKey: 'pk_test_key',
     themeSettings: {
       starter: {
         tweaks: { '@accent': '#123456' },

@@ -83,6 +83,7 @@ import { up as m20261118T1251ProductRating } from './20261118T1251-product-ratin
 import { up as m20261118T1252ReviewRequests } from './20261118T1252-review-requests.ts';
 import { up as m20261118T1620ReviewAnswer } from './20261118T1620-review-answer.ts';
 import { up as m20261118T1640ReviewsWithoutParcels } from './20261118T1640-reviews-without-parcels.ts';
+import { up as m20261118T1640Stripe } from './20261118T1640-stripe.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -169,4 +170,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261118T1252-review-requests': { up: m20261118T1252ReviewRequests },
   '20261118T1620-review-answer': { up: m20261118T1620ReviewAnswer },
   '20261118T1640-reviews-without-parcels': { up: m20261118T1640ReviewsWithoutParcels },
+  '20261118T1640-stripe': { up: m20261118T1640Stripe },
 };

@@ -70,6 +70,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   'subscription.state': "'paused'",
   'subscription_cycle.state': "'left_out'",
   'stock_move.kind': "'count'",
+  'stripe_refund.amount': '1',
   'test_charge.state': "'captured'",
   'test_instrument.effect': "'captured'",
   'test_refund.amount': '1',

@@ -8,6 +8,7 @@ import { keyedHash } from '../../../platform/signature.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { tokenHash } from '../../cart/index.ts';
 import type { DraftOrder } from '../../order/index.ts';
+import { isTestProvider } from '../../payment/index.ts';
 import type { KeyOwner } from '../idempotency/store.ts';
 import type { Paying } from '../placing/input.ts';
 import type { OrderIdentity, Purchase } from '../placing/purchase.ts';
@@ -51,7 +52,7 @@ export function donationPurchase(
     offer: (_connection, cart, identity) =>
       Promise.resolve({
         ok: true,
-        draft: draftOf(donation, cart.id, identity),
+        draft: draftOf(website, donation, cart.id, identity),
         // A donation is made in a moment, so it uses the lane of fresh carts.
         cardTry: { card, address: networkAddress, itemIds: [], cartCreatedAt: identity.at },
         // A donation has no stock.
@@ -68,6 +69,7 @@ function tokenOf({ config }: Pick<Parts, 'config'>, { keyOwner }: Donation): Buf
 }
 
 function draftOf(
+  website: Website,
   { email, siteUserId, language, amount, provider, billingAddress, title }: Donation,
   cartId: string,
   { orderId, at }: OrderIdentity,
@@ -91,7 +93,7 @@ function draftOf(
     paymentStatus: 'pending',
     fulfilmentStatus: 'none_needed',
     provider: provider.name,
-    isTest: provider.isTest === true,
+    isTest: isTestProvider(provider, website),
     shippingAddress: null,
     billingAddress,
     vatNumber: null,

@@ -7,7 +7,7 @@ import { languagesOf, selectEntries, toCatalogueVariant, tokenHash, type Visitor
 import { storeCurrency } from '../../catalogue/index.ts';
 import { type CardWishes, prepareCard } from '../../gift-card/index.ts';
 import type { DraftOrder } from '../../order/index.ts';
-import { isOffered } from '../../payment/index.ts';
+import { isOffered, isTestProvider } from '../../payment/index.ts';
 import { openSince } from '../by-token.ts';
 import type { Paying } from '../placing/input.ts';
 import type { Offer, OrderIdentity, Purchase } from '../placing/purchase.ts';
@@ -71,7 +71,7 @@ async function offerOf(
   const { orderId, at } = identity;
   const { title, attributes } = toCatalogueVariant(entry, languagesOf(visitor));
   const { recipientName, recipientEmail, senderName, message, deliverAt } = input;
-  const isTest = input.provider.isTest === true;
+  const isTest = isTestProvider(input.provider, website);
   const draft: DraftOrder = {
     ...nothingElse,
     id: orderId,

@@ -10,10 +10,12 @@ export interface DraftIdentity {
   readonly siteUserId: string | null;
   readonly language: string;
   readonly at: Date;
+  /** The provider moves no money. */
+  readonly isTestPayment: boolean;
 }
 
 type DraftInput = Pick<CheckoutInput, 'email' | 'shippingAddress' | 'billingAddress' | 'vatNumber' | 'buyerNote'> & {
-  readonly provider: Pick<CheckoutInput['provider'], 'name' | 'isTest'>;
+  readonly provider: Pick<CheckoutInput['provider'], 'name'>;
 };
 
 /** What gift cards pay of an order, and whether one of them was bought with a test payment. */
@@ -26,7 +28,7 @@ const noCards: PaidByCards = { giftApplied: 0n, isTest: false };
 
 /** The order that a priced cart becomes. Everything that may change later is copied. */
 export function draftOf(
-  { id, cartId, siteUserId, language, at }: DraftIdentity,
+  { id, cartId, siteUserId, language, at, isTestPayment }: DraftIdentity,
   priced: PricedCart,
   input: DraftInput,
   descriptions: ReadonlyMap<string, EntryDescription> = new Map(),
@@ -53,7 +55,7 @@ export function draftOf(
     paymentStatus: statusOf(total, giftApplied),
     fulfilmentStatus: fulfilmentStatusOf(priced.lines.map(fulfillableLine)),
     provider: isPaidByCards ? GIFT_CARD_PAYMENT : input.provider.name,
-    isTest: isTest || (!isPaidByCards && input.provider.isTest === true),
+    isTest: isTest || (!isPaidByCards && isTestPayment),
     shippingAddress: priced.requiresShipping ? input.shippingAddress : null,
     billingAddress: input.billingAddress,
     vatNumber: input.vatNumber,

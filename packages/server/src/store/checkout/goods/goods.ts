@@ -4,7 +4,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { type CartRow, describeEntries, loadCartWithEntries, lockHeldCart, type Visitor } from '../../cart/index.ts';
 import { holdCoupons, readCoupons } from '../../coupon/index.ts';
 import { type GiftCard, lockCards, takeFromCards } from '../../gift-card/index.ts';
-import type { CardTry } from '../../payment/index.ts';
+import { type CardTry, isTestProvider } from '../../payment/index.ts';
 import { holdStock } from '../../stock/index.ts';
 import { readStoreRules } from '../../store-rules/index.ts';
 import type { Offer, OrderIdentity, Purchase } from '../placing/purchase.ts';
@@ -52,7 +52,9 @@ async function offerOf(connection: Connection, goods: GoodsInCart): Promise<Offe
   const refusal = refusalOfCart(priced, input, visitor, gifts);
   if (refusal) return { ok: false, refusal };
   const descriptions = await describeEntries(connection, visitor, loaded);
-  const order = { id: orderId, cartId: cart.id, siteUserId: visitor.siteUser?.id ?? null, language, at };
+  const isTestPayment = isTestProvider(input.provider, website);
+  const siteUserId = visitor.siteUser?.id ?? null;
+  const order = { id: orderId, cartId: cart.id, siteUserId, language, at, isTestPayment };
   const draft = draftOf(order, priced, input, descriptions, gifts);
   return {
     ok: true,

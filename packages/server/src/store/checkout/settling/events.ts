@@ -33,7 +33,7 @@ export async function receiveEvent(
   const provider = paymentProviders(parts).find(({ name }) => name === providerName);
   const website = isId(websiteId) ? await readWebsiteById(database, websiteId, log) : undefined;
   if (!website || !provider?.readEvent) return { ok: false, reason: 'unknown' };
-  const read = provider.readEvent({ ...sent, now: clock.now() });
+  const read = await provider.readEvent({ ...sent, now: clock.now() });
   if (!read.ok) return read;
   const { eventId, key, payload } = read;
   if (!isStorable(eventId) || !isStorable(payload)) return { ok: false, reason: 'malformed' };

@@ -1,7 +1,12 @@
 import type { Schedule, Task } from '../../../platform/jobs/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { deleteOldDiscarded } from '../../order/index.ts';
-import { deleteForgottenTestInstruments, deleteOldDeclines, deleteOldTestCharges } from '../../payment/index.ts';
+import {
+  deleteForgottenTestInstruments,
+  deleteOldDeclines,
+  deleteOldStripeCharges,
+  deleteOldTestCharges,
+} from '../../payment/index.ts';
 import { deleteOldIdempotency } from '../idempotency/store.ts';
 import { releaseHeld } from './finalise.ts';
 import { settleLeftOpen } from './settle.ts';
@@ -38,6 +43,7 @@ export function sweepTask(parts: Parts): Task {
       await deleteOldDiscarded(parts.database, new Date(now - DISCARDED_DAYS * 24 * 3_600_000), DISCARDED_BATCH_SIZE);
       await deleteOldDeclines(parts.database, new Date(now - KEPT_HOURS * 3_600_000));
       await deleteOldTestCharges(parts.database, new Date(now - KEPT_HOURS * 3_600_000));
+      await deleteOldStripeCharges(parts.database, new Date(now - KEPT_HOURS * 3_600_000));
       await deleteForgottenTestInstruments(parts.database, new Date(now - KEPT_HOURS * 3_600_000));
     },
   };

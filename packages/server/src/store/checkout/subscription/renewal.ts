@@ -12,7 +12,7 @@ import {
   tokenHash,
 } from '../../cart/index.ts';
 import { storeCurrency } from '../../catalogue/index.ts';
-import type { Charge, ChargeResult, PaymentProvider } from '../../payment/index.ts';
+import { type Charge, type ChargeResult, isTestProvider, type PaymentProvider } from '../../payment/index.ts';
 import { holdStock } from '../../stock/index.ts';
 import { readStoreRules } from '../../store-rules/index.ts';
 import { insertOpenPeriod, lockAtRest, type Subscription } from '../../subscription/index.ts';
@@ -102,7 +102,13 @@ async function offerOf(connection: Connection, { website, provider, id, cart, id
   if (!canBeSent(priced)) return { ok: false, refusal: { reason: 'item-gone' } };
   const descriptions = await describeEntries(connection, reader, loaded);
   const input = { email, shippingAddress, billingAddress, vatNumber, buyerNote: null, provider };
-  const draft = draftOf({ id: orderId, cartId: cart.id, siteUserId, language, at }, priced, input, descriptions);
+  const isTestPayment = isTestProvider(provider, website);
+  const draft = draftOf(
+    { id: orderId, cartId: cart.id, siteUserId, language, at, isTestPayment },
+    priced,
+    input,
+    descriptions,
+  );
   return {
     ok: true,
     draft,

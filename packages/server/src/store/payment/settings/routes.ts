@@ -1,8 +1,8 @@
 import { defineRoute, type Route, visitedHosts } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { providersOnOffer } from '../providers.ts';
+import { isTestProvider, providersOnOffer } from '../providers.ts';
 import { WaysToPay } from './schema.ts';
-import { isSwitchedOn } from './settings.ts';
+import { hasKeys, isSwitchedOn } from './settings.ts';
 
 /** The choices in the payment settings. */
 export function paymentSettingsRoutes(parts: Parts): Route[] {
@@ -16,12 +16,14 @@ export function paymentSettingsRoutes(parts: Parts): Route[] {
       limit: 'unlimited',
       schema: { answer: WaysToPay },
       handle: (request) => ({
-        ways: providersOnOffer(parts, visitedHosts(request)).map(({ name, labels, isTest = false }) => ({
-          name,
-          labels: { ...labels },
-          isOn: isSwitchedOn(request.website, name),
-          isTest,
-        })),
+        ways: providersOnOffer(parts, visitedHosts(request))
+          .filter(({ name }) => hasKeys(request.website, name))
+          .map((provider) => ({
+            name: provider.name,
+            labels: { ...provider.labels },
+            isOn: isSwitchedOn(request.website, provider.name),
+            isTest: isTestProvider(provider, request.website),
+          })),
       }),
     }),
   ];

@@ -1,5 +1,12 @@
 import { findLanguage } from '@awning/formats';
-import { howToPay, isWayToPayOn, OFFLINE_PAYMENT, offlineName, type PaymentSettings } from '@awning/site-model';
+import {
+  howToPay,
+  isWayToPayOn,
+  OFFLINE_PAYMENT,
+  offlineName,
+  type PaymentSettings,
+  STRIPE_PAYMENT,
+} from '@awning/site-model';
 import { primaryLanguage, type Website } from '../../../platform/website/index.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { paymentSettingsMessages as words } from './messages.ts';
@@ -43,16 +50,26 @@ export function settingsErrors(
       .filter((code) => !website.languages.some((one) => one.code === code))
       .map((code) => [`${name}.${code}`, words.unknownLanguage]);
   const isOffline = settings.waysToPay[OFFLINE_PAYMENT] === true;
+  const isStripeNew =
+    settings.waysToPay[STRIPE_PAYMENT] === true && website.settings.paymentSettings.waysToPay[STRIPE_PAYMENT] !== true;
   return {
     ...Object.fromEntries(unknownWays.map((name) => [`waysToPay.${name}`, words.unknownWay])),
     ...Object.fromEntries([...unknownLanguages('howToPay'), ...unknownLanguages('offlineName')]),
+    ...(isStripeNew && !hasKeys(website, STRIPE_PAYMENT)
+      ? { [`waysToPay.${STRIPE_PAYMENT}`]: words.stripeKeysNeeded }
+      : {}),
     ...(isOffline && howToPay(settings, primary, primary) === null
       ? { [`howToPay.${primary}`]: words.howToPayNeeded }
       : {}),
   };
 }
 
-/** Whether the owner has switched on this payment method. */
+/** Whether the owner has switched on this payment method, and has entered its keys. */
 export function isSwitchedOn({ settings, languages }: Pick<Website, 'settings' | 'languages'>, name: string): boolean {
-  return isWayToPayOn(settings.paymentSettings, name, primaryLanguage({ languages }));
+  return hasKeys({ settings }, name) && isWayToPayOn(settings.paymentSettings, name, primaryLanguage({ languages }));
+}
+
+/** Whether the website has entered what the provider needs; most need nothing. */
+export function hasKeys({ settings }: Pick<Website, 'settings'>, name: string): boolean {
+  return name !== STRIPE_PAYMENT || settings.stripePublishableKey !== '';
 }
