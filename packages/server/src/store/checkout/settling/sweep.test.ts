@@ -41,7 +41,7 @@ async function prepareAndDie(visitor: Visitor): Promise<OpenAttempt> {
 }
 
 async function charge({ attemptId, amount }: OpenAttempt) {
-  const [provider] = paymentProviders(server.parts);
+  const provider = paymentProviders(server.parts).find(({ name }) => name === 'test');
   const signal = AbortSignal.timeout(1000);
   return await provider?.charge({
     websiteId: server.website.id,
@@ -136,7 +136,7 @@ test('finalising late, after the sweep gave up, takes the money back instead of 
   const { visitor } = await productAndShopper(server, { onHand: 1 });
   const attempt = await prepareAndDie(visitor);
   const { parts, website: site } = server;
-  const [provider] = paymentProviders(parts);
+  const provider = paymentProviders(parts).find(({ name }) => name === 'test');
   const website = await readWebsiteById(parts.database, site.id, parts.log);
   if (!provider || !website) throw new Error('no provider');
   server.clock.advance({ seconds: 60 });
@@ -154,7 +154,7 @@ test('an order that was placed meanwhile is never undone', async () => {
   const { visitor } = await productAndShopper(server, { onHand: 1 });
   const attempt = await prepareAndDie(visitor);
   const { parts, website: site } = server;
-  const [provider] = paymentProviders(parts);
+  const provider = paymentProviders(parts).find(({ name }) => name === 'test');
   const website = await readWebsiteById(parts.database, site.id, parts.log);
   if (!provider || !website) throw new Error('no provider');
   const captured = (await charge(attempt)) ?? { state: 'unknown' as const };
