@@ -52,7 +52,10 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
     { names: ['imports/id'], make: () => stoppedImport(server) },
     { names: ['views/id'], make: () => sharedView(server) },
     { names: restockNames, make: () => restockSignUps(server) },
-    { names: ['request/token', 'request/position', 'request/rating', 'reviews/ids'], make: () => reviews(server) },
+    {
+      names: ['request/token', 'request/position', 'request/rating', 'reviews/ids', 'answer/id'],
+      make: () => reviews(server),
+    },
     { names: ['contacts/id', 'confirm/token', 'unsubscribe/token'], make: () => newsletterContact(server) },
     {
       names: ['formId', 'form/id', 'forms/id', 'submissions/id', 'SaveFormSubmission/key'],
@@ -257,11 +260,13 @@ async function begunSubscription(server: TestServer): Promise<Named> {
 /** An order with the link to review it, and a review of it. */
 async function reviews(server: TestServer): Promise<Named> {
   const { token } = await reviewedOrder(server);
+  const ids = await latestIds(server, 'review');
   return {
     'request/token': [token],
     'request/position': ['0'],
     'request/rating': ['1', '5'],
-    'reviews/ids': [await latestIds(server, 'review')],
+    'reviews/ids': [ids],
+    'answer/id': ids,
   };
 }
 

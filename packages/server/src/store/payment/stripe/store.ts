@@ -195,11 +195,12 @@ export interface StripeInstrument {
   readonly label: string;
 }
 
+// The same card twice at once is found by its key or by its method, whichever is looked at first.
 const keepInstrument = statement(
   'stripe-instrument-take',
   `insert into stripe_instrument (website_id, key, owner, customer_id, method_id, label, consented_at, saved_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8)
-   on conflict (website_id, key) do nothing`,
+   on conflict do nothing`,
 );
 
 export async function insertInstrument(
