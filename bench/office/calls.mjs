@@ -4,6 +4,10 @@ const stock = '/api/commerce/inventory';
 const coupons = '/api/commerce/coupons';
 const files = '/api/files';
 const contacts = '/api/newsletter/contacts';
+const reviews = '/api/commerce/reviews';
+const giftCards = '/api/commerce/gift-cards';
+const subscriptions = '/api/commerce/subscriptions';
+const restock = '/api/site-users/account/notifications/restock';
 
 /** The calls of the back office, by what a member does. `size` is that of the shop, `names` are ids in it. */
 export function callsOf({ size, names }) {
@@ -70,12 +74,31 @@ export function callsOf({ size, names }) {
     'shipping zones': '/api/commerce/shipping-zones',
     'all shipping': '/api/commerce/store-rules/shipping',
     coupons,
-    'coupons by code': `${coupons}?search=CODE7`,
+    'coupons by code': `${coupons}?search=CODE1`,
     'coupons, sorted by code': `${coupons}?sort=code`,
     'coupons, most used first': `${coupons}?sort=-uses`,
     'coupons, next to end first': `${coupons}?sort=ends`,
     'coupons, active': `${coupons}?status=active`,
     'coupons, used up': `${coupons}?status=used-up`,
+    reviews,
+    'reviews, a page in the middle': `${reviews}?after=${names.review}`,
+    'reviews, waiting': `${reviews}?state=pending`,
+    'reviews, hidden': `${reviews}?state=hidden`,
+    'gift cards': giftCards,
+    'gift cards, a page in the middle': `${giftCards}?after=${names.giftCard}`,
+    'gift cards by the end of the code': `${giftCards}?q=0077`,
+    'gift cards by address': `${giftCards}?q=recipient-77%40`,
+    'gift cards by the beginning of all addresses': `${giftCards}?q=recipient`,
+    subscriptions,
+    'subscriptions, a page in the middle': `${subscriptions}?after=${names.subscription}`,
+    'subscriptions, due': `${subscriptions}?show=due`,
+    'subscriptions, failed': `${subscriptions}?show=failed`,
+    'subscriptions, paused': `${subscriptions}?show=paused`,
+    'subscriptions, over': `${subscriptions}?show=over`,
+    'subscriptions by address': `${subscriptions}?q=customer-77%40`,
+    'what visitors wait for': `${restock}/groups`,
+    'what visitors wait for, a page in the middle': `${restock}/groups?cursor=${Buffer.from(names.awaited).toString('base64url')}`,
+    'who waits for a variant': `${restock}?productId=${names.awaitedProduct}&variantId=${names.awaited}`,
     files,
     'files by a frequent part of the name': `${files}?search=bowl`,
     'files by a rare part of the name': `${files}?search=bowl+77.`,
@@ -86,8 +109,9 @@ export function callsOf({ size, names }) {
     'contacts by a rare part of the address': `${contacts}?q=contact-77%40`,
     'contacts, pending': `${contacts}?status=pending`,
     submissions,
+    'submissions, a page in the middle': `${submissions}?after=${names.submission}`,
     'submissions by a frequent word': `${submissions}?q=mila`,
-    'submissions by a rare word': `${submissions}?q=message+77+`,
+    'submissions by a rare word': `${submissions}?q=message+77+from`,
     audit: '/api/audit',
     'audit of a kind': '/api/audit?kind=coupon',
     'choices of the audit': '/api/audit/choices',

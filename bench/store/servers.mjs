@@ -9,12 +9,45 @@ import { processorSeconds } from '../start/processes.mjs';
 
 const floorProgram = fileURLToPath(new URL('./floor.mjs', import.meta.url));
 
-/**
- * Awning with a shop of this size (options of `awning sample`), without its page cache and without rate limits for the single busy
- * visitor.
- */
+/** Awning with a new shop of this size. */
 export async function startAwning(dataFolder, size) {
-  const environment = {
+  await fillShop(dataFolder, size);
+  // A first start resizes pictures; the measured server must be idle.
+  const first = await startShop(dataFolder);
+  await first.idle();
+  await first.stop();
+  return startShop(dataFolder);
+}
+
+/** `size` are the options of `awning sample`. */
+export async function fillShop(dataFolder, size) {
+  const options = Object.entries(size).flatMap(([name, number]) => [`--${name}`, String(number)]);
+  await finished(
+    spawn(process.execPath, ['--input-type=module', '-e', commandLine(['sample', ...options])], {
+      cwd: projectFolder,
+      env: environmentOf(dataFolder),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  );
+}
+
+/** `setupToken` is undefined once the owner exists. */
+export async function startShop(dataFolder) {
+  const { child, address, setupToken } = await started(environmentOf(dataFolder));
+  const database = path.join(dataFolder, 'postgres');
+  return {
+    pid: child.pid,
+    address,
+    setupToken,
+    database,
+    idle: () => idle(child.pid),
+    stop: () => stopped(child),
+  };
+}
+
+/** Without page cache and without rate limits for the single busy visitor. */
+function environmentOf(dataFolder) {
+  return {
     ...process.env,
     NODE_ENV: 'production',
     DATA_DIR: dataFolder,
@@ -24,28 +57,13 @@ export async function startAwning(dataFolder, size) {
     RATE_LIMITS: 'cart-change=100000,new-cart=100000,checkout=100000',
     LOG_LEVEL: 'error',
   };
-  const options = Object.entries(size).flatMap(([name, number]) => [`--${name}`, String(number)]);
-  await finished(
-    spawn(process.execPath, ['--input-type=module', '-e', commandLine(['sample', ...options])], {
-      cwd: projectFolder,
-      env: environment,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }),
-  );
-  const database = path.join(dataFolder, 'postgres');
-  // A first start resizes pictures; the measured server must be idle.
-  const first = await started(environment);
-  await idle(first.child.pid);
-  await stopped(first.child);
-  const { child, address, setupToken } = await started(environment);
-  return { pid: child.pid, address, setupToken, database, stop: () => stopped(child) };
 }
 
 async function started(environment) {
   const program = path.join(projectFolder, 'dist', 'server', 'main.js');
   const stdio = ['ignore', 'pipe', 'inherit'];
   const child = spawn(process.execPath, [program], { cwd: projectFolder, env: environment, stdio });
-  const [address, setupToken] = await printed(child, /Shop +(http\S+)[^]+?setup\?token=(\S+)\s/);
+  const [address, setupToken] = await printed(child, /Shop +(http\S+)(?:[^]+?setup\?token=(\S+))?[^]+?Ctrl-C/);
   return { child, address, setupToken };
 }
 
