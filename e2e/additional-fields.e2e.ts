@@ -105,6 +105,20 @@ test('LIGHTBOX-002 LIGHTBOX-003 LIGHTBOX-004 the dialog keeps the focus, the pag
   await expect(dialog).toBeHidden();
 });
 
+test('LIGHTBOX-005 LIGHTBOX-006 questions taller than the window begin 50 pixels below its edge, fewer are in the middle', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 320 });
+  await openProduct(page);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  const content = dialogOf(page).locator('.lightbox-content');
+  await expect(content).toHaveCSS('margin-top', '50px');
+  await page.setViewportSize({ width: 1200, height: 1200 });
+  await expect(content).not.toHaveClass(/tall/);
+  const { y = 0, height = 0 } = (await content.boundingBox()) ?? {};
+  expect(Math.abs(y - (1200 - y - height))).toBeLessThanOrEqual(1);
+});
+
 test('D-028 a product that sells out while the questions are answered gives an alert, and the answers stay', async ({
   page,
 }) => {

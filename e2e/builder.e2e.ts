@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { type MadePage, makePage } from './support/built-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 /** The canvas of a page of the sample, in a frame like that of the builder. */
@@ -71,46 +72,8 @@ test('D-179 nothing in the canvas reaches the back office', async ({ backOffice 
   expect(reached).toEqual({ origin: 'null', found: [] });
 });
 
-interface MadePage {
-  readonly id: string;
-  readonly slug: string;
-}
-
-let made = 0;
-
 /** Wide enough for a desktop's page in its own size: Playwright clicks beside what is shown smaller. */
 const wide = 1920;
-
-/** A page of its own, so that a journey can be repeated: a quote and a spacer, published. */
-async function makePage({ request, context }: Pick<Page, 'request' | 'context'>): Promise<MadePage> {
-  made += 1;
-  const slug = `built-${process.pid}-${Date.now()}-${made}`;
-  const crumb = (await context().cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
-  const headers = { 'x-crumb': crumb };
-  const body = {
-    slug,
-    type: 10,
-    isEnabled: true,
-    regionName: null,
-    parentId: null,
-    mainImageId: null,
-    texts: { en: { title: 'Our story' } },
-    layout: {
-      schema: 1,
-      root: {},
-      content: [
-        { type: 'quote', props: { id: 'said' } },
-        { type: 'button', props: { id: 'go' } },
-      ],
-      texts: { en: { said: { quote: '<p>Fired twice a week</p>', source: 'Ada' }, go: { buttonText: 'Visit us' } } },
-    },
-  };
-  const answer = await request.post('/api/pages', { data: { body }, headers });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const { id, version } = (await answer.json()) as { id: string; version: number };
-  expect((await request.post(`/api/pages/${id}/publish`, { data: { version }, headers })).status()).toBe(200);
-  return { id, slug };
-}
 
 async function openBuilder(backOffice: Page, { id }: MadePage) {
   await backOffice.goto(`/config/pages/${id}`);
@@ -451,4 +414,39 @@ test('on a phone the page and its settings are two tabs', async ({ backOffice })
   await expectNoSidewaysScroll(backOffice);
   await backOffice.getByRole('radiogroup', { name: 'View' }).getByText('Page').click();
   await expect(canvas.getByText('Grace Hopper')).toBeVisible();
+});
+
+test('blocks are dragged in the list, several at once, and copied with buttons', async ({ backOffice }) => {
+  await backOffice.setViewportSize({ width: wide, height: 900 });
+  const built = await makePage({ request: backOffice.request, context: () => backOffice.context() });
+  const canvas = await openBuilder(backOffice, built);
+  const dragTo = async (from: string | RegExp, to: string | RegExp, share: number) => {
+    const start = (await line(backOffice, from).first().boundingBox())!;
+    const goal = (await line(backOffice, to).last().boundingBox())!;
+    await backOffice.mouse.move(start.x + 60, start.y + 15);
+    await backOffice.mouse.down();
+    await backOffice.mouse.move(goal.x + 60, goal.y + goal.height * share, { steps: 6 });
+    await expect(backOffice.locator('[data-drop]')).toHaveCount(1);
+    await backOffice.mouse.up();
+    await expect(backOffice.locator('[data-drop]')).toHaveCount(0);
+  };
+  await dragTo(/^Quote/, /^Button/, 0.8);
+  await expect.poll(() => order(canvas)).toEqual(['button-block', 'quote-block']);
+  const tools = backOffice.getByRole('toolbar', { name: 'Selected blocks' });
+  await tools.getByRole('button', { name: 'Copy' }).click();
+  await tools.getByRole('button', { name: 'Paste' }).click();
+  await expect.poll(() => order(canvas)).toEqual(['button-block', 'quote-block', 'quote-block']);
+  await line(backOffice, /^Button/).click();
+  await line(backOffice, /^Quote/)
+    .first()
+    .click({ modifiers: ['Shift'] });
+  await expectAccessible(backOffice);
+  await backOffice.screenshot({ path: test.info().outputPath('several.png') });
+  await dragTo(/^Button/, /^Quote/, 0.8);
+  await expect.poll(() => order(canvas)).toEqual(['quote-block', 'button-block', 'quote-block']);
+  await expect(line(backOffice, /^Button/)).toHaveAttribute('aria-selected', 'true');
+  await backOffice.keyboard.press('?');
+  await expect(backOffice.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(backOffice);
+  await backOffice.screenshot({ path: test.info().outputPath('keys.png') });
 });

@@ -111,7 +111,7 @@ async function watchedContext(
     void happened.add(what.replaceAll(/zq\d{5}qz/gi, (mark) => website.places[mark.toLowerCase()] ?? mark));
   await context.exposeBinding('noticed', ({ frame }, what: string) => {
     // The sandboxed frame in which the owner's own code runs (D-077).
-    if (!/\/form\/[\w-]+\/after/.test(frame.url())) note(what);
+    if (!/\/form\/[\w-]+\/after|\/embed\//.test(frame.url())) note(what);
   });
   await context.addInitScript(() => {
     const { noticed } = window as unknown as { noticed: (what: string) => void };

@@ -39,9 +39,7 @@ test('scripts of a theme find what they expect, and what people typed is never r
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
-    // Browsers ask for an icon by themselves where a theme names none.
-    const isIcon = message.location().url.endsWith('/favicon.ico');
-    if (message.type() === 'error' && !isIcon) complaints.push(message.text());
+    if (message.type() === 'error') complaints.push(message.text());
   });
   await page.goto('/notebook');
   expect(await page.evaluate('atFirst')).toBe('objectobjectobject36');
@@ -70,6 +68,16 @@ test('scripts of a theme find what they expect, and what people typed is never r
   await expect(page.locator('.slide:visible')).toHaveClass(/slide-1/);
   await expect(page.locator('#at')).toHaveText('2');
   await expect.poll(() => page.evaluate('found.moved')).toBe('0>1');
+  await expect(page.locator('#wrapped p:first-child .part')).toHaveClass(/sqs-active-slide/);
+  await page.locator('#controls a').nth(1).click();
+  await expect(page.locator('.part:visible')).toHaveCount(1);
+  await expect(page.locator('#wrapped p:nth-child(2) .part')).toHaveClass(/sqs-active-slide/);
+  // A finger that moves to the left.
+  await page.evaluate(`for (const [type, x] of [['touchstart', 200], ['touchend', 100]]) {
+    const touch = new Touch({ identifier: 1, target: document.querySelector('#slides'), clientX: x });
+    document.querySelector('#slides').dispatchEvent(new TouchEvent(type, { touches: [touch], changedTouches: [touch] }));
+  }`);
+  await expect.poll(() => page.evaluate('found.moved')).toBe('1>2');
   await expect(async () => {
     const filled = await page.locator('#filled').boundingBox();
     expect(filled?.width).toBeGreaterThanOrEqual(200);

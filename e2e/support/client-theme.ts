@@ -22,6 +22,7 @@ export const clientTheme: Readonly<Record<string, string>> = {
   'collections/blog.list': `<h1>{collection.title}</h1>
 <div id="slides">{.repeated section items}<div class="slide"><img {@|image-meta} /></div>{.end}</div>
 <button id="next">Next</button><span id="at"></span>/<span id="of"></span>
+<div id="wrapped">{.repeated section items}<p><b class="part">{title}</b></p>{.end}</div><div id="controls"><a href="#1">1</a><a href="#2">2</a></div>
 <div id="frame" style="width:200px;height:100px">{.section items.0}<img id="filled" {@|image-meta} data-load="false" />{.end}</div>`,
   'styles/site.less': [
     '// tweak: { "type": "color", "title": "Ink" }',
@@ -58,6 +59,7 @@ Squarespace.onInitialize(Y, function (Y) {
     container: '#slides', slides: '.slide', loop: true,
     elements: { next: '#next', currentIndex: '#at', totalSlides: '#of' }
   });
+  new Y.Squarespace.Gallery({ container: Y.one('#wrapped'), element: Y.all('.part'), elements: { controls: '#controls' } });
   gallery.on('currentIndexChange', function (e) { found.moved = e.prevVal + '>' + e.newVal; });
   found.loaded = ImageLoader.load(document.getElementById('filled'), { load: true, mode: 'fill' });
 });

@@ -54,6 +54,36 @@ export function findLanguage<Known extends string>(
   return undefined;
 }
 
+/** Scripts that are written from right to left. */
+const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+/**
+ * The direction in which a language is written, for the `dir` of a page.
+ *
+ * @example
+ * textDirection('ar') // => 'rtl'
+ * textDirection('de-CH') // => 'ltr'
+ * textDirection('not a language') // => 'ltr'
+ */
+export function textDirection(tag: string): 'ltr' | 'rtl' {
+  return isLanguageTag(tag) && rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';
+}
+
+/**
+ * Whether a tag is well-formed; nobody needs to speak the language.
+ *
+ * @example
+ * isLanguageTag('pt-BR') // => true
+ * isLanguageTag('de-1') // => false
+ */
+export function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 function plain(tag: string): string {
   return tag.replaceAll('_', '-').toLowerCase();
 }

@@ -6,6 +6,7 @@ export const contentLimits = {
   tagLength: 50,
   categoryLength: 25,
   blocksPerLayout: 60,
+  rowsPerLayout: 120,
   tracksPerAlbum: 60,
   itemsPerOrderableCollection: 250,
   /** Items that an owner puts into one collection; the store's own list of all products has no limit. */

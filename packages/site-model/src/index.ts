@@ -1,5 +1,15 @@
 export * from './audit-deed.ts';
 export * from './blocks/index.ts';
+export { type Dataset, readDataset } from './chart/dataset.ts';
+export {
+  type CheckedComment,
+  type CommentFault,
+  type CommentFaults,
+  checkComment,
+  commentLength,
+  type TypedComment,
+} from './comment/check-comment.ts';
+export { type CommentVerdict, commentVerdict } from './comment/comment-verdict.ts';
 export * from './content-limits.ts';
 export * from './domestic.ts';
 export * from './email.ts';
@@ -11,6 +21,16 @@ export * from './enumerations/page-options.ts';
 export * from './enumerations/product-type.ts';
 export * from './enumerations/record-type.ts';
 export * from './enumerations/slice-type.ts';
+export {
+  autoplaySecondsOf,
+  captionsOf,
+  type GalleryBehaviour,
+  type GalleryTexts,
+  galleryPosition,
+  isMoving,
+  sliderAspectRatio,
+  thumbnailsOf,
+} from './gallery/gallery.ts';
 export * from './item-status.ts';
 export { type Block, type Column, contentOf } from './layout/block.ts';
 export { checkLayout, type LayoutErrors } from './layout/check.ts';
@@ -27,7 +47,7 @@ export {
   type ActReason,
   addBlock,
   duplicateBlocks,
-  moveBlock,
+  moveBlocks,
   type NewId,
   type PlannedAct,
   pasteBlocks,
@@ -53,6 +73,7 @@ export { type HtmlPolicy, idPattern } from './layout/field.ts';
 export { type ControlKind, isControlShown, type Panel, type PanelControl, panelOf } from './layout/panel.ts';
 export { placeholdersIn } from './layout/placeholders.ts';
 export { type LayoutReference, referencesOf } from './layout/references.ts';
+export { safeLink } from './layout/safe-link.ts';
 export { type ScreenSize, screenClasses, screenSizes, screenStyles } from './layout/screens.ts';
 export { settingsOf } from './layout/settings.ts';
 export * from './layout/walk.ts';
@@ -62,6 +83,7 @@ export { contentLimitMessages, slugMessages } from './messages.ts';
 export * from './not-found-error.ts';
 export * from './page-type.ts';
 export * from './plan-flag.ts';
+export * from './popup.ts';
 export * from './product/content-unit.ts';
 export * from './product/gtin.ts';
 export * from './product/made-sku.ts';

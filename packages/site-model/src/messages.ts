@@ -11,6 +11,7 @@ export const contentLimitMessages = {
   tagLength: (limit: number) => `A tag can have at most ${limit} characters.`,
   categoryLength: (limit: number) => `A category can have at most ${limit} characters.`,
   blocksPerLayout: (limit: number) => `A layout can have at most ${limit} blocks.`,
+  rowsPerLayout: (limit: number) => `A layout can have at most ${limit} rows.`,
   tracksPerAlbum: (limit: number) => `An album can have at most ${limit} tracks.`,
   itemsPerOrderableCollection: (limit: number) => `A collection you sort yourself can have at most ${limit} items.`,
   productsPerCollection: (limit: number) => `A collection can have at most ${limit} products.`,

@@ -1,3 +1,7 @@
+import { fitFrames } from './owner-frame/fit-frames.ts';
+import { startAnnouncementBar } from './popup/announcement-bar.ts';
+import { RESTART_EVENT } from './theme-client/restart-event.ts';
+
 // The only script that a page loads immediately. React and the islands (69 kB) follow when the browser is idle, or at the first
 // interaction; until then links and plain forms work by themselves.
 const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
@@ -11,8 +15,36 @@ function wake(): void {
   isAwake = true;
   for (const touch of touches) removeEventListener(touch, wake, true);
   void import('./island/hydrate.tsx').then(({ hydrateIslands }) => hydrateIslands());
+  wakeParts();
+  wakePopup();
+  addEventListener(RESTART_EVENT, wakeParts);
 }
 
+function wakeParts(): void {
+  wakeGalleries();
+  wakeLikes();
+}
+
+/** Galleries are no islands: their HTML is complete, and their script needs no React. */
+function wakeGalleries(): void {
+  if (document.querySelector('[data-gallery]') === null) return;
+  void import('./gallery/galleries.ts').then(({ startGalleries }) => startGalleries());
+}
+
+/** Themes print the buttons, and their HTML is complete, too. */
+function wakeLikes(): void {
+  if (document.querySelector('.sqs-simple-like') === null) return;
+  void import('./like/likes.ts').then(({ startLikes }) => startLikes());
+}
+
+/** Its HTML is complete, too. */
+function wakePopup(): void {
+  if (document.querySelector('[data-popup]') === null) return;
+  void import('./popup/popup.ts').then(({ startPopup }) => startPopup());
+}
+
+fitFrames();
+document.querySelectorAll<HTMLElement>('[data-announcement-bar]').forEach(startAnnouncementBar);
 for (const touch of touches) addEventListener(touch, wake, { capture: true, once: true, passive: true });
 if ('requestIdleCallback' in globalThis) {
   requestIdleCallback(wake, { timeout: longestWaitMs });

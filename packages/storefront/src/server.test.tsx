@@ -457,6 +457,17 @@ test('every island that the browser can load has its HTML from the server', () =
       nextAfter: 'r',
       prefix: '',
     },
+    'item-comments': {
+      ...page,
+      itemId: 'i',
+      threads: [
+        { id: 'c', author: 'Ada', body: 'Lovely.', isTeam: false, day: 'Today', date: '2026-11-18', answers: [] },
+      ],
+      nextAfter: 'c',
+      isOpen: true,
+      captcha: null,
+      prefix: '',
+    },
     'checkout-form': { ...page, cart, countries: [], providers: [], values: {}, legalPages: [] },
     'pill-cart': {},
     'order-confirmed': { ...page, order },

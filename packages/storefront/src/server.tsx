@@ -19,6 +19,8 @@ import {
 import { OrderConfirmed } from './checkout/order-confirmed.tsx';
 import { SubscriptionForm } from './checkout/subscription-form.tsx';
 import { OwnSubscription } from './checkout/subscription-own.tsx';
+import { ItemComments } from './comment/item-comments.tsx';
+import { itemCommentsMessages } from './comment/messages.ts';
 import { FormIsland } from './form/form-island.tsx';
 import { formIslandMessages } from './form/messages.ts';
 import type { IslandName } from './island/island-component.ts';
@@ -51,6 +53,7 @@ const islands: ServerIslands<IslandName> = {
   'order-confirmed': serverIsland(OrderConfirmed, orderMessages),
   'restock-form': serverIsland(RestockForm, restockFormMessages),
   'product-reviews': serverIsland(ProductReviews, productReviewsMessages),
+  'item-comments': serverIsland(ItemComments, itemCommentsMessages),
   form: serverIsland(FormIsland, formIslandMessages),
   ...accountIslands,
 };

@@ -65,6 +65,38 @@ describe('a block area', () => {
     expect(html.match(/sqs-col-\d+ span-\d+/g)).toEqual(['sqs-col-8 span-8', 'sqs-col-4 span-4']);
   });
 
+  test('gives a row classes for its looks, also inside a column', () => {
+    const row = (id: string, looks: object, blocks: readonly Block[] = []) => ({
+      type: 'row',
+      props: { id, ...looks, columns: [{ span: 12, blocks }] },
+    });
+    const card = row('b', { tone: 'quiet', space: 'none', textSize: 'normal' });
+    const html = print([
+      row(
+        'a',
+        { tone: 'strong', space: 'large', textSize: 'large', textAlignment: 'center', columnAlignment: 'middle' },
+        [card],
+      ),
+      row('c', { tone: 'loud' }),
+    ]);
+    expect(html.match(/class="row [^"]*"/g)).toEqual([
+      'class="row sqs-row sqs-row--strong sqs-row--space-large sqs-row--large sqs-row--center sqs-row--middle"',
+      'class="row sqs-row sqs-row--quiet"',
+      'class="row sqs-row"',
+    ]);
+  });
+
+  test('shows where pictures will be on the canvas alone', () => {
+    const blocks: readonly Block[] = [
+      { type: 'image', props: { id: 'a' } },
+      { type: 'gallery', props: { id: 'b', thumbnailsPerRow: 3 } },
+    ];
+    expect(print(blocks, { isEdited: true }).match(/no-picture/g)).toHaveLength(4);
+    expect(print(blocks)).not.toContain('no-picture');
+    const filled: readonly Block[] = [{ type: 'gallery', props: { id: 'b', items: [picture] } }];
+    expect(print(filled, { isEdited: true })).not.toContain('no-picture');
+  });
+
   test('gives a frame the classes for its values on smaller screens', () => {
     const at = { tablet: { size: 'medium' }, phone: { size: 'small' } };
     expect(print([{ type: 'spacer', props: { id: 's', size: 'large', at } }])).toContain(
@@ -95,7 +127,7 @@ describe('a block area', () => {
   });
 
   test('needs no inline styles', () => {
-    const types = ['html', 'image', 'button', 'spacer', 'quote', 'horizontalrule', 'gallery', 'summary-v2'];
+    const types = blockDefinitions.map(({ name }) => name).filter((name) => name !== 'row');
     const items = [{ ...picture, id: '1', title: 'T', fullUrl: '/x', mainImage: picture }];
     const html = print(types.map((type) => ({ type, props: { id: type, image: picture, items, buttonText: 'Go' } })));
     expect(html).not.toContain('style=');

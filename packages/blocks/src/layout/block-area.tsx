@@ -1,5 +1,6 @@
 import {
   type Block,
+  type BlockSettings,
   blockTypes,
   type Column,
   definitionOf,
@@ -36,7 +37,7 @@ export function BlockArea({
     >
       {layout.content.map((block) =>
         block.type === rowBlock.name ? (
-          <Row key={block.props.id} id={block.props.id} columns={columnsOf(block)} isEdited={isEdited} />
+          <OwnRow key={block.props.id} row={block} isEdited={isEdited} />
         ) : (
           <Row key={block.props.id} columns={[{ span: columns, blocks: [block] }]} isEdited={isEdited} />
         ),
@@ -45,17 +46,24 @@ export function BlockArea({
   );
 }
 
+/** A row that an owner made. */
+function OwnRow({ row, isEdited }: { readonly row: Block; readonly isEdited: boolean }) {
+  const { columns, ...looks } = settingsOf(rowBlock, row);
+  return <Row id={row.props.id} columns={columns} looks={rowClasses(looks)} isEdited={isEdited} />;
+}
+
 interface RowProps {
-  /** Absent for a block that stands alone, which is no row that an owner made. */
+  /** Absent for a block that stands alone. */
   readonly id?: string;
   readonly columns: readonly Column[];
+  readonly looks?: readonly string[];
   readonly isEdited: boolean;
 }
 
-function Row({ id, columns, isEdited }: RowProps) {
+function Row({ id, columns, looks = [], isEdited }: RowProps) {
   const isMarked = isEdited && id !== undefined;
   return (
-    <div className="row sqs-row" data-edit-row={isMarked ? id : undefined}>
+    <div className={['row', 'sqs-row', ...looks].join(' ')} data-edit-row={isMarked ? id : undefined}>
       {columns.map((column, index) => (
         <div
           // Columns have no id, so they are keyed by index.
@@ -66,7 +74,7 @@ function Row({ id, columns, isEdited }: RowProps) {
         >
           {column.blocks.map((block) =>
             block.type === rowBlock.name ? (
-              <Row key={block.props.id} id={block.props.id} columns={columnsOf(block)} isEdited={isEdited} />
+              <OwnRow key={block.props.id} row={block} isEdited={isEdited} />
             ) : (
               <BlockFrame key={block.props.id} block={block} isEdited={isEdited} />
             ),
@@ -95,7 +103,7 @@ function BlockFrame({ block, isEdited }: { readonly block: Block; readonly isEdi
       ) : (
         <div className="sqs-block-content">
           {definition === undefined || Component === undefined ? null : (
-            <Component {...filled} {...settingsOf(definition, block)} isEdited={isEdited} />
+            <Component {...filled} {...settingsOf(definition, block)} blockId={id} isEdited={isEdited} />
           )}
         </div>
       )}
@@ -103,6 +111,14 @@ function BlockFrame({ block, isEdited }: { readonly block: Block; readonly isEdi
   );
 }
 
-function columnsOf(row: Block): readonly Column[] {
-  return settingsOf(rowBlock, row).columns;
+/** A class for each setting that differs from how rows are by themselves. */
+function rowClasses(looks: Omit<BlockSettings<typeof rowBlock>, 'columns'>): readonly string[] {
+  const { tone, space, textSize, textAlignment, columnAlignment } = looks;
+  return [
+    ...(tone === 'none' ? [] : [`sqs-row--${tone}`]),
+    ...(space === 'none' ? [] : [`sqs-row--space-${space}`]),
+    ...(textSize === 'large' ? ['sqs-row--large'] : []),
+    ...(textAlignment === 'center' ? ['sqs-row--center'] : []),
+    ...(columnAlignment === 'middle' ? ['sqs-row--middle'] : []),
+  ];
 }

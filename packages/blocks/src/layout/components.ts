@@ -1,13 +1,22 @@
 import type { BlockSettings, blockDefinitions } from '@awning/site-model';
 import type { ComponentType, ReactNode } from 'react';
+import { AccordionBlock } from '../accordion/accordion-block.tsx';
 import { ButtonBlock } from '../button/button-block.tsx';
+import { ChartBlock } from '../chart/chart-block.tsx';
+import { CodeBlock } from '../code/code-block.tsx';
+import { EmbedBlock } from '../embed/embed-block.tsx';
 import { FormBlock } from '../form/form-block.tsx';
 import { GalleryBlock } from '../gallery/gallery-block.tsx';
 import { HorizontalruleBlock } from '../horizontalrule/horizontalrule-block.tsx';
 import { HtmlBlock } from '../html/html-block.tsx';
 import { ImageBlock } from '../image/image-block.tsx';
+import { MarkdownBlock } from '../markdown/markdown-block.tsx';
+import { MenuBlock } from '../menu/menu-block.tsx';
 import { NewsletterBlock } from '../newsletter/newsletter-block.tsx';
 import { QuoteBlock } from '../quote/quote-block.tsx';
+import { SearchBlock } from '../search/search-block.tsx';
+import { ShareBlock } from '../share/share-block.tsx';
+import { SocialLinksBlock } from '../social/social-links-block.tsx';
 import { SpacerBlock } from '../spacer/spacer-block.tsx';
 import { SummaryBlock } from '../summary/summary-block.tsx';
 
@@ -26,6 +35,15 @@ const components = {
   form: FormBlock,
   newsletter: NewsletterBlock,
   'summary-v2': SummaryBlock,
+  accordion: AccordionBlock,
+  chart: ChartBlock,
+  code: CodeBlock,
+  embed: EmbedBlock,
+  markdown: MarkdownBlock,
+  menu: MenuBlock,
+  search: SearchBlock,
+  share: ShareBlock,
+  'socialaccountlinks-v2': SocialLinksBlock,
 } satisfies { readonly [One in Definition as One['name']]: (settings: BlockSettings<One>) => ReactNode };
 
 /** The components by type; without a prototype, because a stored type may be any string. */

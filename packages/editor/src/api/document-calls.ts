@@ -68,6 +68,9 @@ type SinglePath = {
 
 type SingleAt<Path extends SinglePath> = AnswerOf<`GET ${Path}`>;
 
+type AllSingleCalls<Path extends SinglePath> = SingleCalls<SingleAt<Path>> &
+  (`GET ${Path}/preview` extends CallName ? DraftCalls<SingleAt<Path>> : unknown);
+
 /** What the only document of its kind can be asked for. */
 export interface SingleCalls<Document extends AnyDocument> {
   readonly read: () => Promise<Document>;
@@ -108,13 +111,15 @@ export function documentCalls<Path extends DocumentPath>(path: Path, trashName: 
 }
 
 /** The calls of the only document of its kind. */
-export function singleCalls<Path extends SinglePath>(path: Path): SingleCalls<SingleAt<Path>> {
-  const all: SingleCalls<AnyDocument> = {
+export function singleCalls<Path extends SinglePath>(path: Path): AllSingleCalls<Path> {
+  const all: SingleCalls<AnyDocument> & DraftCalls<AnyDocument> = {
     read: () => send(`GET ${path}`, {}),
     save: (version, body) => send(`PUT ${path}`, { body: { version, body } }),
     versions: (query) => send(`GET ${path}/versions`, { query: { ...query } }),
     version: (no) => send(`GET ${path}/version`, { query: { no } }),
     restore: (version, no) => send(`POST ${path}/restore`, { body: { version, no } }),
+    publish: (_id, version) => send(`POST ${path}/publish`, { body: { version } }),
+    preview: () => send(`GET ${path}/preview`, {}),
   };
-  return all as unknown as SingleCalls<SingleAt<Path>>;
+  return all as unknown as AllSingleCalls<Path>;
 }

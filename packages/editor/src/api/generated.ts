@@ -2,6 +2,20 @@
 
 /** Every call of the back office by method and path. */
 export interface Calls {
+  /** Puts a collection into the trash, unless something needs it. */
+  readonly 'DELETE /api/collections/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Puts a coupon into the trash, unless something needs it. */
   readonly 'DELETE /api/commerce/coupons/:id': {
     readonly input: {
@@ -53,6 +67,18 @@ export interface Calls {
     };
     readonly answer: {
       readonly ok: true;
+    };
+  };
+  /** Removes the keys for Stripe. Its payments are then neither taken nor refunded nor settled. */
+  readonly 'DELETE /api/commerce/stripe-keys': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly mode: 'none' | 'test' | 'live';
+      readonly publishableKey: string;
+      readonly hasEventSecret: boolean;
+      readonly isUnreadable: boolean;
+      readonly isTestAllowed: boolean;
+      readonly eventsAddress: string;
     };
   };
   /** Puts a tax rule into the trash, unless something needs it. */
@@ -286,6 +312,35 @@ export interface Calls {
   };
   /** Deletes a file that is in the trash for good, with all its versions. */
   readonly 'DELETE /api/trash/asset/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes the collections in the trash for good, up to 200 at a time. Ask again until it is done. */
+  readonly 'DELETE /api/trash/collection': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly deleted: number;
+      readonly kept: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly message: string;
+      }[];
+      readonly isDone: boolean;
+      readonly after: string | null;
+    };
+  };
+  /** Deletes a collection that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/trash/collection/:id': {
     readonly input: {
       readonly params: {
         readonly id: string;
@@ -591,7 +646,7 @@ export interface Calls {
     readonly input: Readonly<Record<string, never>>;
     readonly answer: {
       readonly toDos: readonly {
-        readonly name: 'failedJobs' | 'failedMails' | 'heldMails' | 'newMessages' | 'missingTheme' | 'ordersToShip' | 'unpaidOrders' | 'refundsToTransfer' | 'reviewsToRead' | 'untaxedCountries';
+        readonly name: 'failedJobs' | 'failedMails' | 'heldMails' | 'commentsToRead' | 'newMessages' | 'missingTheme' | 'disputedOrders' | 'ordersToShip' | 'unpaidOrders' | 'refundsToTransfer' | 'reviewsToRead' | 'untaxedCountries';
         readonly count: number;
       }[];
     };
@@ -611,6 +666,167 @@ export interface Calls {
       readonly provider: 'recaptcha' | 'altcha' | 'none';
       readonly siteKey: string;
       readonly hasSecretKey: boolean;
+    };
+  };
+  /** Lists collections, 50 at a time. */
+  readonly 'GET /api/collections': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+        readonly status?: 'published' | 'Disabled';
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly version: number;
+        readonly facts: {
+          readonly slug: string;
+          readonly typeName: string;
+          readonly ordering: number;
+          readonly status: 'published' | 'Disabled';
+          readonly isHomepage: boolean;
+          readonly imageId: string | null;
+        };
+        readonly hasDraft: boolean;
+        readonly changedBy: string | null;
+        readonly changedAt: string | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Reads a collection with its version. */
+  readonly 'GET /api/collections/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly slug: string;
+        readonly typeName: string;
+        readonly ordering: 1 | 2 | 3 | 4;
+        readonly pageSize: number;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly categoryNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of a collection; without numbers the newest two. */
+  readonly 'GET /api/collections/:id/compare': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** One version of a collection, or the newest. */
+  readonly 'GET /api/collections/:id/version': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly slug: string;
+        readonly typeName: string;
+        readonly ordering: 1 | 2 | 3 | 4;
+        readonly pageSize: number;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly categoryNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of a collection, the newest first. */
+  readonly 'GET /api/collections/:id/versions': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
+  /** Comments of visitors, the latest first, 50 at a time. */
+  readonly 'GET /api/comments/moderation': {
+    readonly input: {
+      readonly query?: {
+        readonly state?: 'pending' | 'published' | 'hidden' | 'spam';
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly comments: readonly {
+        readonly id: string;
+        readonly itemId: string;
+        readonly itemTitle: string | null;
+        readonly itemPath: string;
+        readonly answers: string | null;
+        readonly author: string;
+        readonly email: string;
+        readonly isTeam: boolean;
+        readonly body: string;
+        readonly state: 'pending' | 'published' | 'hidden' | 'spam';
+        readonly createdAt: string;
+      }[];
+      readonly nextAfter: string | null;
     };
   };
   /** Lists coupons, 50 at a time. */
@@ -931,6 +1147,7 @@ export interface Calls {
         readonly paymentStatus?: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
         readonly fulfilmentStatus?: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
         readonly shipment?: 'open';
+        readonly dispute?: 'open';
         readonly transfer?: 'open';
         readonly search?: string;
       };
@@ -1201,6 +1418,20 @@ export interface Calls {
           };
         }[];
       }[];
+      readonly disputes: readonly {
+        readonly reference: string;
+        readonly state: 'needs-response' | 'under-review' | 'won' | 'lost';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly reason: string;
+        readonly respondBy: string | null;
+        readonly link: string | null;
+        readonly openedAt: string;
+      }[];
       readonly refundable: {
         readonly paid: {
           readonly decimalValue: string;
@@ -1247,7 +1478,7 @@ export interface Calls {
       readonly entries: readonly {
         readonly id: string;
         readonly at: string;
-        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-to-transfer' | 'refund-transferred' | 'refund-failed' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'downloads-renewed' | 'mail-resent' | 'note' | 'mail';
+        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-to-transfer' | 'refund-transferred' | 'refund-failed' | 'dispute-opened' | 'dispute-answered' | 'dispute-won' | 'dispute-lost' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'downloads-renewed' | 'mail-resent' | 'note' | 'mail';
         readonly who: string;
         readonly amount: {
           readonly decimalValue: string;
@@ -2319,6 +2550,18 @@ export interface Calls {
       readonly nextBefore: number | null;
     };
   };
+  /** Which keys for Stripe the website has. Its secret keys are never told. */
+  readonly 'GET /api/commerce/stripe-keys': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly mode: 'none' | 'test' | 'live';
+      readonly publishableKey: string;
+      readonly hasEventSecret: boolean;
+      readonly isUnreadable: boolean;
+      readonly isTestAllowed: boolean;
+      readonly eventsAddress: string;
+    };
+  };
   /** Subscriptions, newest first, 50 at a time; those that are due by their day. */
   readonly 'GET /api/commerce/subscriptions': {
     readonly input: {
@@ -3032,6 +3275,18 @@ export interface Calls {
       readonly nextBefore: number | null;
     };
   };
+  /** The categories and tags of the newest items of a page, to choose from. */
+  readonly 'GET /api/item-names': {
+    readonly input: {
+      readonly query: {
+        readonly collectionId: string;
+      };
+    };
+    readonly answer: {
+      readonly categories: readonly string[];
+      readonly tags: readonly string[];
+    };
+  };
   /** Lists items, 50 at a time. */
   readonly 'GET /api/items': {
     readonly input: {
@@ -3084,6 +3339,7 @@ export interface Calls {
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly authorName: string | null;
+        readonly hasOpenComments?: boolean;
         readonly mainImageId: string | null;
         readonly texts: Readonly<Record<string, {
           readonly title?: string;
@@ -3101,6 +3357,16 @@ export interface Calls {
           }[];
           readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
         } | null;
+        readonly sourceUrl?: string;
+        readonly isPassthrough?: boolean;
+        readonly clickthroughUrl?: string;
+        readonly customContent?: Readonly<Record<string, string | boolean | {
+          readonly html: string;
+        } | {
+          readonly imageId: string;
+        } | {
+          readonly imageIds: readonly string[];
+        }>>;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -3158,6 +3424,7 @@ export interface Calls {
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly authorName: string | null;
+        readonly hasOpenComments?: boolean;
         readonly mainImageId: string | null;
         readonly texts: Readonly<Record<string, {
           readonly title?: string;
@@ -3175,6 +3442,16 @@ export interface Calls {
           }[];
           readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
         } | null;
+        readonly sourceUrl?: string;
+        readonly isPassthrough?: boolean;
+        readonly clickthroughUrl?: string;
+        readonly customContent?: Readonly<Record<string, string | boolean | {
+          readonly html: string;
+        } | {
+          readonly imageId: string;
+        } | {
+          readonly imageIds: readonly string[];
+        }>>;
       };
       readonly by: string;
       readonly at: string;
@@ -3285,6 +3562,19 @@ export interface Calls {
       }[];
     };
   };
+  /** How far the published pages, items and products are translated. */
+  readonly 'GET /api/multilingual/status': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly enabled: boolean;
+      readonly primaryLanguage: string;
+      readonly languages: readonly {
+        readonly code: string;
+        readonly translatedItems: number;
+        readonly totalItems: number;
+      }[];
+    };
+  };
   /** Newsletter contacts, the latest first, 50 at a time. */
   readonly 'GET /api/newsletter/contacts': {
     readonly input: {
@@ -3372,6 +3662,18 @@ export interface Calls {
       }[];
       readonly standardRates: Readonly<Record<string, string>>;
       readonly ratesAsOf: string;
+    };
+  };
+  /** Who may see a page. */
+  readonly 'GET /api/page-access/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly permission: 1 | 2 | 3;
+      readonly hasPassword: boolean;
     };
   };
   /** Lists pages, 50 at a time. */
@@ -3537,6 +3839,35 @@ export interface Calls {
         readonly at: string;
       }[];
       readonly nextBefore: number | null;
+    };
+  };
+  /** Header and footer as they are edited: the draft if there is one. */
+  readonly 'GET /api/site-header-footer': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly header: {
+        readonly schema: 1;
+        readonly root: {
+          readonly props?: Readonly<Record<string, unknown>>;
+        };
+        readonly content: readonly {
+          readonly type: string;
+          readonly props: Readonly<Record<string, unknown>>;
+        }[];
+        readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+      };
+      readonly footer: {
+        readonly schema: 1;
+        readonly root: {
+          readonly props?: Readonly<Record<string, unknown>>;
+        };
+        readonly content: readonly {
+          readonly type: string;
+          readonly props: Readonly<Record<string, unknown>>;
+        }[];
+        readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+      };
+      readonly version: number;
     };
   };
   /** Who waits for a variant or was told, in the order of the sign-ups, 50 at a time. */
@@ -3786,6 +4117,23 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
+  /** The collections in the trash, the latest first. */
+  readonly 'GET /api/trash/collection': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
   /** The coupons in the trash, the latest first. */
   readonly 'GET /api/trash/coupon': {
     readonly input: {
@@ -3905,6 +4253,214 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
+  /** Reads the announcement bar with its version: the draft if there is one. */
+  readonly 'GET /api/website/announcement-bar': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly isOn: boolean;
+        readonly isClosable: boolean;
+        readonly content: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of the announcement bar; without numbers the newest two. */
+  readonly 'GET /api/website/announcement-bar/compare': {
+    readonly input: {
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** A link that shows the announcement bar as visitors would see it; it works for 60 minutes. */
+  readonly 'GET /api/website/announcement-bar/preview': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly path: string;
+    };
+  };
+  /** One version of the announcement bar, or the newest. */
+  readonly 'GET /api/website/announcement-bar/version': {
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly isOn: boolean;
+        readonly isClosable: boolean;
+        readonly content: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of the announcement bar, the newest first. */
+  readonly 'GET /api/website/announcement-bar/versions': {
+    readonly input: {
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
+  /** Reads the header and footer with its version: the draft if there is one. */
+  readonly 'GET /api/website/header-footer': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly header: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+        readonly footer: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of the header and footer; without numbers the newest two. */
+  readonly 'GET /api/website/header-footer/compare': {
+    readonly input: {
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** A link that shows the header and footer as visitors would see it; it works for 60 minutes. */
+  readonly 'GET /api/website/header-footer/preview': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly path: string;
+    };
+  };
+  /** One version of the header and footer, or the newest. */
+  readonly 'GET /api/website/header-footer/version': {
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly header: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+        readonly footer: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of the header and footer, the newest first. */
+  readonly 'GET /api/website/header-footer/versions': {
+    readonly input: {
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
   /** The host names of the website, the main one first. */
   readonly 'GET /api/website/hosts': {
     readonly input: Readonly<Record<string, never>>;
@@ -3939,6 +4495,111 @@ export interface Calls {
       readonly planFlags: readonly number[];
     };
   };
+  /** Reads the popup with its version: the draft if there is one. */
+  readonly 'GET /api/website/popup': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly isOn: boolean;
+        readonly position: 'TOP_LEFT' | 'TOP_CENTER' | 'TOP_RIGHT' | 'CENTER_LEFT' | 'CENTER_CENTER' | 'CENTER_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_CENTER' | 'BOTTOM_RIGHT';
+        readonly pages: 'all' | 'home' | 'chosen';
+        readonly pageIds: readonly string[];
+        readonly delaySeconds: number;
+        readonly scrollPercent: number | null;
+        readonly daysHidden: number | null;
+        readonly content: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of the popup; without numbers the newest two. */
+  readonly 'GET /api/website/popup/compare': {
+    readonly input: {
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** A link that shows the popup as visitors would see it; it works for 60 minutes. */
+  readonly 'GET /api/website/popup/preview': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly path: string;
+    };
+  };
+  /** One version of the popup, or the newest. */
+  readonly 'GET /api/website/popup/version': {
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly isOn: boolean;
+        readonly position: 'TOP_LEFT' | 'TOP_CENTER' | 'TOP_RIGHT' | 'CENTER_LEFT' | 'CENTER_CENTER' | 'CENTER_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_CENTER' | 'BOTTOM_RIGHT';
+        readonly pages: 'all' | 'home' | 'chosen';
+        readonly pageIds: readonly string[];
+        readonly delaySeconds: number;
+        readonly scrollPercent: number | null;
+        readonly daysHidden: number | null;
+        readonly content: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of the popup, the newest first. */
+  readonly 'GET /api/website/popup/versions': {
+    readonly input: {
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
   /** Reads the settings of the website with its version. */
   readonly 'GET /api/website/settings': {
     readonly input: Readonly<Record<string, never>>;
@@ -3952,6 +4613,7 @@ export interface Calls {
         readonly timeZone: string;
         readonly commentsEnabled: boolean;
         readonly commentApprovalRequired: boolean;
+        readonly commentsCloseAfterDays: number;
         readonly disqusShortname: string;
         readonly simpleLikingEnabled: boolean;
         readonly shareButtonOptions: Readonly<Record<string, true>>;
@@ -3968,6 +4630,10 @@ export interface Calls {
             readonly to: string;
           };
           readonly lowStock: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+          readonly comment: {
             readonly isOn: boolean;
             readonly to: string;
           };
@@ -4022,6 +4688,7 @@ export interface Calls {
         readonly timeZone: string;
         readonly commentsEnabled: boolean;
         readonly commentApprovalRequired: boolean;
+        readonly commentsCloseAfterDays: number;
         readonly disqusShortname: string;
         readonly simpleLikingEnabled: boolean;
         readonly shareButtonOptions: Readonly<Record<string, true>>;
@@ -4038,6 +4705,10 @@ export interface Calls {
             readonly to: string;
           };
           readonly lowStock: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+          readonly comment: {
             readonly isOn: boolean;
             readonly to: string;
           };
@@ -4245,6 +4916,186 @@ export interface Calls {
         readonly unit: string;
         readonly allowsTransparency: boolean;
       }[];
+    };
+  };
+  /** Creates a collection. */
+  readonly 'POST /api/collections': {
+    readonly input: {
+      readonly body: {
+        readonly body: {
+          readonly slug: string;
+          readonly typeName: string;
+          readonly ordering: 1 | 2 | 3 | 4;
+          readonly pageSize: number;
+          readonly isEnabled: boolean;
+          readonly regionName: string | null;
+          readonly parentId: string | null;
+          readonly mainImageId: string | null;
+          readonly texts: Readonly<Record<string, {
+            readonly title?: string;
+            readonly navigationTitle?: string;
+            readonly description?: string;
+            readonly seoTitle?: string;
+            readonly seoDescription?: string;
+          }>>;
+          readonly categoryNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly slug: string;
+        readonly typeName: string;
+        readonly ordering: 1 | 2 | 3 | 4;
+        readonly pageSize: number;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly categoryNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Copies a collection. */
+  readonly 'POST /api/collections/:id/duplicate': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly slug: string;
+        readonly typeName: string;
+        readonly ordering: 1 | 2 | 3 | 4;
+        readonly pageSize: number;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly categoryNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Takes a collection out of the trash, as it was. */
+  readonly 'POST /api/collections/:id/recover': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly slug: string;
+        readonly typeName: string;
+        readonly ordering: 1 | 2 | 3 | 4;
+        readonly pageSize: number;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly categoryNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of a collection as the newest. */
+  readonly 'POST /api/collections/:id/restore': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly slug: string;
+        readonly typeName: string;
+        readonly ordering: 1 | 2 | 3 | 4;
+        readonly pageSize: number;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly categoryNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Deletes comments for good, with their answers. */
+  readonly 'POST /api/comments/moderation/delete': {
+    readonly input: {
+      readonly body: {
+        readonly ids: readonly string[];
+      };
+    };
+    readonly answer: {
+      readonly deleted: number;
+    };
+  };
+  /** Publishes comments, hides them, or marks them as spam. Answers are hidden with what they answer. */
+  readonly 'POST /api/comments/moderation/state': {
+    readonly input: {
+      readonly body: {
+        readonly ids: readonly string[];
+        readonly state: 'published' | 'hidden' | 'spam';
+      };
+    };
+    readonly answer: {
+      readonly changed: number;
     };
   };
   /** Creates a coupon. */
@@ -4583,6 +5434,7 @@ export interface Calls {
           readonly paymentStatus?: 'none' | 'pending' | 'authorised' | 'part_paid' | 'paid' | 'over_paid' | 'part_refunded' | 'refunded' | 'voided' | 'failed';
           readonly fulfilmentStatus?: 'none_needed' | 'unfulfilled' | 'partial' | 'fulfilled' | 'delivered' | 'returned';
           readonly shipment?: 'open';
+          readonly dispute?: 'open';
           readonly transfer?: 'open';
           readonly search?: string;
         };
@@ -4838,6 +5690,20 @@ export interface Calls {
             readonly currency: string;
           };
         }[];
+      }[];
+      readonly disputes: readonly {
+        readonly reference: string;
+        readonly state: 'needs-response' | 'under-review' | 'won' | 'lost';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly reason: string;
+        readonly respondBy: string | null;
+        readonly link: string | null;
+        readonly openedAt: string;
       }[];
       readonly refundable: {
         readonly paid: {
@@ -5128,6 +5994,20 @@ export interface Calls {
           };
         }[];
       }[];
+      readonly disputes: readonly {
+        readonly reference: string;
+        readonly state: 'needs-response' | 'under-review' | 'won' | 'lost';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly reason: string;
+        readonly respondBy: string | null;
+        readonly link: string | null;
+        readonly openedAt: string;
+      }[];
       readonly refundable: {
         readonly paid: {
           readonly decimalValue: string;
@@ -5408,6 +6288,20 @@ export interface Calls {
           };
         }[];
       }[];
+      readonly disputes: readonly {
+        readonly reference: string;
+        readonly state: 'needs-response' | 'under-review' | 'won' | 'lost';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly reason: string;
+        readonly respondBy: string | null;
+        readonly link: string | null;
+        readonly openedAt: string;
+      }[];
       readonly refundable: {
         readonly paid: {
           readonly decimalValue: string;
@@ -5455,7 +6349,7 @@ export interface Calls {
       readonly entries: readonly {
         readonly id: string;
         readonly at: string;
-        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-to-transfer' | 'refund-transferred' | 'refund-failed' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'downloads-renewed' | 'mail-resent' | 'note' | 'mail';
+        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-to-transfer' | 'refund-transferred' | 'refund-failed' | 'dispute-opened' | 'dispute-answered' | 'dispute-won' | 'dispute-lost' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'downloads-renewed' | 'mail-resent' | 'note' | 'mail';
         readonly who: string;
         readonly amount: {
           readonly decimalValue: string;
@@ -5726,6 +6620,20 @@ export interface Calls {
           };
         }[];
       }[];
+      readonly disputes: readonly {
+        readonly reference: string;
+        readonly state: 'needs-response' | 'under-review' | 'won' | 'lost';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly reason: string;
+        readonly respondBy: string | null;
+        readonly link: string | null;
+        readonly openedAt: string;
+      }[];
       readonly refundable: {
         readonly paid: {
           readonly decimalValue: string;
@@ -5776,7 +6684,7 @@ export interface Calls {
       readonly entries: readonly {
         readonly id: string;
         readonly at: string;
-        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-to-transfer' | 'refund-transferred' | 'refund-failed' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'downloads-renewed' | 'mail-resent' | 'note' | 'mail';
+        readonly kind: 'placed' | 'paid' | 'cancelled' | 'expired' | 'refund-requested' | 'refunded' | 'refund-to-transfer' | 'refund-transferred' | 'refund-failed' | 'dispute-opened' | 'dispute-answered' | 'dispute-won' | 'dispute-lost' | 'fulfilled' | 'fulfilment-undone' | 'tracking-changed' | 'downloads-renewed' | 'mail-resent' | 'note' | 'mail';
         readonly who: string;
         readonly amount: {
           readonly decimalValue: string;
@@ -6056,6 +6964,20 @@ export interface Calls {
             readonly currency: string;
           };
         }[];
+      }[];
+      readonly disputes: readonly {
+        readonly reference: string;
+        readonly state: 'needs-response' | 'under-review' | 'won' | 'lost';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly reason: string;
+        readonly respondBy: string | null;
+        readonly link: string | null;
+        readonly openedAt: string;
       }[];
       readonly refundable: {
         readonly paid: {
@@ -6337,6 +7259,20 @@ export interface Calls {
           };
         }[];
       }[];
+      readonly disputes: readonly {
+        readonly reference: string;
+        readonly state: 'needs-response' | 'under-review' | 'won' | 'lost';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly reason: string;
+        readonly respondBy: string | null;
+        readonly link: string | null;
+        readonly openedAt: string;
+      }[];
       readonly refundable: {
         readonly paid: {
           readonly decimalValue: string;
@@ -6615,6 +7551,20 @@ export interface Calls {
             readonly currency: string;
           };
         }[];
+      }[];
+      readonly disputes: readonly {
+        readonly reference: string;
+        readonly state: 'needs-response' | 'under-review' | 'won' | 'lost';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly reason: string;
+        readonly respondBy: string | null;
+        readonly link: string | null;
+        readonly openedAt: string;
       }[];
       readonly refundable: {
         readonly paid: {
@@ -8458,6 +9408,7 @@ export interface Calls {
           readonly categories: readonly string[];
           readonly tags: readonly string[];
           readonly authorName: string | null;
+          readonly hasOpenComments?: boolean;
           readonly mainImageId: string | null;
           readonly texts: Readonly<Record<string, {
             readonly title?: string;
@@ -8475,6 +9426,16 @@ export interface Calls {
             }[];
             readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
           } | null;
+          readonly sourceUrl?: string;
+          readonly isPassthrough?: boolean;
+          readonly clickthroughUrl?: string;
+          readonly customContent?: Readonly<Record<string, string | boolean | {
+            readonly html: string;
+          } | {
+            readonly imageId: string;
+          } | {
+            readonly imageIds: readonly string[];
+          }>>;
         };
       };
     };
@@ -8493,6 +9454,7 @@ export interface Calls {
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly authorName: string | null;
+        readonly hasOpenComments?: boolean;
         readonly mainImageId: string | null;
         readonly texts: Readonly<Record<string, {
           readonly title?: string;
@@ -8510,6 +9472,16 @@ export interface Calls {
           }[];
           readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
         } | null;
+        readonly sourceUrl?: string;
+        readonly isPassthrough?: boolean;
+        readonly clickthroughUrl?: string;
+        readonly customContent?: Readonly<Record<string, string | boolean | {
+          readonly html: string;
+        } | {
+          readonly imageId: string;
+        } | {
+          readonly imageIds: readonly string[];
+        }>>;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -8537,6 +9509,7 @@ export interface Calls {
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly authorName: string | null;
+        readonly hasOpenComments?: boolean;
         readonly mainImageId: string | null;
         readonly texts: Readonly<Record<string, {
           readonly title?: string;
@@ -8554,6 +9527,16 @@ export interface Calls {
           }[];
           readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
         } | null;
+        readonly sourceUrl?: string;
+        readonly isPassthrough?: boolean;
+        readonly clickthroughUrl?: string;
+        readonly customContent?: Readonly<Record<string, string | boolean | {
+          readonly html: string;
+        } | {
+          readonly imageId: string;
+        } | {
+          readonly imageIds: readonly string[];
+        }>>;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -8584,6 +9567,7 @@ export interface Calls {
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly authorName: string | null;
+        readonly hasOpenComments?: boolean;
         readonly mainImageId: string | null;
         readonly texts: Readonly<Record<string, {
           readonly title?: string;
@@ -8601,6 +9585,16 @@ export interface Calls {
           }[];
           readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
         } | null;
+        readonly sourceUrl?: string;
+        readonly isPassthrough?: boolean;
+        readonly clickthroughUrl?: string;
+        readonly customContent?: Readonly<Record<string, string | boolean | {
+          readonly html: string;
+        } | {
+          readonly imageId: string;
+        } | {
+          readonly imageIds: readonly string[];
+        }>>;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -8628,6 +9622,7 @@ export interface Calls {
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly authorName: string | null;
+        readonly hasOpenComments?: boolean;
         readonly mainImageId: string | null;
         readonly texts: Readonly<Record<string, {
           readonly title?: string;
@@ -8645,6 +9640,16 @@ export interface Calls {
           }[];
           readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
         } | null;
+        readonly sourceUrl?: string;
+        readonly isPassthrough?: boolean;
+        readonly clickthroughUrl?: string;
+        readonly customContent?: Readonly<Record<string, string | boolean | {
+          readonly html: string;
+        } | {
+          readonly imageId: string;
+        } | {
+          readonly imageIds: readonly string[];
+        }>>;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -8676,6 +9681,7 @@ export interface Calls {
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly authorName: string | null;
+        readonly hasOpenComments?: boolean;
         readonly mainImageId: string | null;
         readonly texts: Readonly<Record<string, {
           readonly title?: string;
@@ -8693,6 +9699,16 @@ export interface Calls {
           }[];
           readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
         } | null;
+        readonly sourceUrl?: string;
+        readonly isPassthrough?: boolean;
+        readonly clickthroughUrl?: string;
+        readonly customContent?: Readonly<Record<string, string | boolean | {
+          readonly html: string;
+        } | {
+          readonly imageId: string;
+        } | {
+          readonly imageIds: readonly string[];
+        }>>;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
@@ -9496,6 +10512,150 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Shows visitors the draft of the announcement bar. */
+  readonly 'POST /api/website/announcement-bar/publish': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly isOn: boolean;
+        readonly isClosable: boolean;
+        readonly content: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of the announcement bar as the newest. */
+  readonly 'POST /api/website/announcement-bar/restore': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly isOn: boolean;
+        readonly isClosable: boolean;
+        readonly content: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Shows visitors the draft of the header and footer. */
+  readonly 'POST /api/website/header-footer/publish': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly header: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+        readonly footer: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of the header and footer as the newest. */
+  readonly 'POST /api/website/header-footer/restore': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly header: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+        readonly footer: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Adds a host name; the first one is the main name. The owner decides. */
   readonly 'POST /api/website/hosts': {
     readonly input: {
@@ -9537,6 +10697,79 @@ export interface Calls {
       readonly answer: string;
     };
   };
+  /** Shows visitors the draft of the popup. */
+  readonly 'POST /api/website/popup/publish': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly isOn: boolean;
+        readonly position: 'TOP_LEFT' | 'TOP_CENTER' | 'TOP_RIGHT' | 'CENTER_LEFT' | 'CENTER_CENTER' | 'CENTER_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_CENTER' | 'BOTTOM_RIGHT';
+        readonly pages: 'all' | 'home' | 'chosen';
+        readonly pageIds: readonly string[];
+        readonly delaySeconds: number;
+        readonly scrollPercent: number | null;
+        readonly daysHidden: number | null;
+        readonly content: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of the popup as the newest. */
+  readonly 'POST /api/website/popup/restore': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly isOn: boolean;
+        readonly position: 'TOP_LEFT' | 'TOP_CENTER' | 'TOP_RIGHT' | 'CENTER_LEFT' | 'CENTER_CENTER' | 'CENTER_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_CENTER' | 'BOTTOM_RIGHT';
+        readonly pages: 'all' | 'home' | 'chosen';
+        readonly pageIds: readonly string[];
+        readonly delaySeconds: number;
+        readonly scrollPercent: number | null;
+        readonly daysHidden: number | null;
+        readonly content: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Saves an earlier version of the settings of the website as the newest. */
   readonly 'POST /api/website/settings/restore': {
     readonly input: {
@@ -9555,6 +10788,7 @@ export interface Calls {
         readonly timeZone: string;
         readonly commentsEnabled: boolean;
         readonly commentApprovalRequired: boolean;
+        readonly commentsCloseAfterDays: number;
         readonly disqusShortname: string;
         readonly simpleLikingEnabled: boolean;
         readonly shareButtonOptions: Readonly<Record<string, true>>;
@@ -9571,6 +10805,10 @@ export interface Calls {
             readonly to: string;
           };
           readonly lowStock: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+          readonly comment: {
             readonly isOn: boolean;
             readonly to: string;
           };
@@ -9654,6 +10892,61 @@ export interface Calls {
       readonly provider: 'recaptcha' | 'altcha' | 'none';
       readonly siteKey: string;
       readonly hasSecretKey: boolean;
+    };
+  };
+  /** Saves a collection; the change counts at once. */
+  readonly 'PUT /api/collections/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly slug: string;
+          readonly typeName: string;
+          readonly ordering: 1 | 2 | 3 | 4;
+          readonly pageSize: number;
+          readonly isEnabled: boolean;
+          readonly regionName: string | null;
+          readonly parentId: string | null;
+          readonly mainImageId: string | null;
+          readonly texts: Readonly<Record<string, {
+            readonly title?: string;
+            readonly navigationTitle?: string;
+            readonly description?: string;
+            readonly seoTitle?: string;
+            readonly seoDescription?: string;
+          }>>;
+          readonly categoryNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly slug: string;
+        readonly typeName: string;
+        readonly ordering: 1 | 2 | 3 | 4;
+        readonly pageSize: number;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly categoryNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
     };
   };
   /** Saves a coupon; the change counts at once. */
@@ -9979,6 +11272,20 @@ export interface Calls {
             readonly currency: string;
           };
         }[];
+      }[];
+      readonly disputes: readonly {
+        readonly reference: string;
+        readonly state: 'needs-response' | 'under-review' | 'won' | 'lost';
+        readonly amount: {
+          readonly decimalValue: string;
+          readonly currencyCode: string;
+          readonly value: string;
+          readonly currency: string;
+        };
+        readonly reason: string;
+        readonly respondBy: string | null;
+        readonly link: string | null;
+        readonly openedAt: string;
       }[];
       readonly refundable: {
         readonly paid: {
@@ -10383,6 +11690,24 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Sets the keys for Stripe. The payment settings switch it on. */
+  readonly 'PUT /api/commerce/stripe-keys': {
+    readonly input: {
+      readonly body: {
+        readonly publishableKey: string;
+        readonly secretKey?: string;
+        readonly eventSecret?: string;
+      };
+    };
+    readonly answer: {
+      readonly mode: 'none' | 'test' | 'live';
+      readonly publishableKey: string;
+      readonly hasEventSecret: boolean;
+      readonly isUnreadable: boolean;
+      readonly isTestAllowed: boolean;
+      readonly eventsAddress: string;
+    };
+  };
   /** Saves a tax rule; the change counts at once. */
   readonly 'PUT /api/commerce/tax-rules/:id': {
     readonly input: {
@@ -10588,6 +11913,7 @@ export interface Calls {
           readonly categories: readonly string[];
           readonly tags: readonly string[];
           readonly authorName: string | null;
+          readonly hasOpenComments?: boolean;
           readonly mainImageId: string | null;
           readonly texts: Readonly<Record<string, {
             readonly title?: string;
@@ -10605,6 +11931,16 @@ export interface Calls {
             }[];
             readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
           } | null;
+          readonly sourceUrl?: string;
+          readonly isPassthrough?: boolean;
+          readonly clickthroughUrl?: string;
+          readonly customContent?: Readonly<Record<string, string | boolean | {
+            readonly html: string;
+          } | {
+            readonly imageId: string;
+          } | {
+            readonly imageIds: readonly string[];
+          }>>;
         };
       };
     };
@@ -10623,6 +11959,7 @@ export interface Calls {
         readonly categories: readonly string[];
         readonly tags: readonly string[];
         readonly authorName: string | null;
+        readonly hasOpenComments?: boolean;
         readonly mainImageId: string | null;
         readonly texts: Readonly<Record<string, {
           readonly title?: string;
@@ -10640,9 +11977,40 @@ export interface Calls {
           }[];
           readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
         } | null;
+        readonly sourceUrl?: string;
+        readonly isPassthrough?: boolean;
+        readonly clickthroughUrl?: string;
+        readonly customContent?: Readonly<Record<string, string | boolean | {
+          readonly html: string;
+        } | {
+          readonly imageId: string;
+        } | {
+          readonly imageIds: readonly string[];
+        }>>;
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
+    };
+  };
+  /** Replaces the languages of the website. The texts of a language that is left out are kept. */
+  readonly 'PUT /api/multilingual/languages': {
+    readonly input: {
+      readonly body: {
+        readonly languages: readonly {
+          readonly code: string;
+          readonly name: string;
+          readonly isPrimary: boolean;
+          readonly enabled: boolean;
+        }[];
+      };
+    };
+    readonly answer: {
+      readonly languages: readonly {
+        readonly code: string;
+        readonly name: string;
+        readonly isPrimary: boolean;
+        readonly enabled: boolean;
+      }[];
     };
   };
   /** Opens the shop to visitors, or closes it: then they see a lock screen, and their calls are refused. */
@@ -10779,6 +12147,22 @@ export interface Calls {
       readonly ratesAsOf: string;
     };
   };
+  /** Chooses who may see a page: everybody, those who have its password, or signed-in customers. Counts at once. */
+  readonly 'PUT /api/page-access/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly permission: 1 | 2 | 3;
+        readonly password?: string;
+      };
+    };
+    readonly answer: {
+      readonly permission: 1 | 2 | 3;
+      readonly hasPassword: boolean;
+    };
+  };
   /** Saves a draft of a page. */
   readonly 'PUT /api/pages/:id': {
     readonly input: {
@@ -10848,6 +12232,61 @@ export interface Calls {
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
+    };
+  };
+  /** Stores header and footer and shows them on every page at once. */
+  readonly 'PUT /api/site-header-footer': {
+    readonly input: {
+      readonly body: {
+        readonly header: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+        readonly footer: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly header: {
+        readonly schema: 1;
+        readonly root: {
+          readonly props?: Readonly<Record<string, unknown>>;
+        };
+        readonly content: readonly {
+          readonly type: string;
+          readonly props: Readonly<Record<string, unknown>>;
+        }[];
+        readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+      };
+      readonly footer: {
+        readonly schema: 1;
+        readonly root: {
+          readonly props?: Readonly<Record<string, unknown>>;
+        };
+        readonly content: readonly {
+          readonly type: string;
+          readonly props: Readonly<Record<string, unknown>>;
+        }[];
+        readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+      };
+      readonly version: number;
     };
   };
   /** Gives a member these roles; who loses one has to sign in again. */
@@ -11015,6 +12454,116 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Saves a draft of the announcement bar. */
+  readonly 'PUT /api/website/announcement-bar': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly isOn: boolean;
+          readonly isClosable: boolean;
+          readonly content: {
+            readonly schema: 1;
+            readonly root: {
+              readonly props?: Readonly<Record<string, unknown>>;
+            };
+            readonly content: readonly {
+              readonly type: string;
+              readonly props: Readonly<Record<string, unknown>>;
+            }[];
+            readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+          };
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly isOn: boolean;
+        readonly isClosable: boolean;
+        readonly content: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves a draft of the header and footer. */
+  readonly 'PUT /api/website/header-footer': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly header: {
+            readonly schema: 1;
+            readonly root: {
+              readonly props?: Readonly<Record<string, unknown>>;
+            };
+            readonly content: readonly {
+              readonly type: string;
+              readonly props: Readonly<Record<string, unknown>>;
+            }[];
+            readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+          };
+          readonly footer: {
+            readonly schema: 1;
+            readonly root: {
+              readonly props?: Readonly<Record<string, unknown>>;
+            };
+            readonly content: readonly {
+              readonly type: string;
+              readonly props: Readonly<Record<string, unknown>>;
+            }[];
+            readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+          };
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly header: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+        readonly footer: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Makes a page the home page; the one before is an ordinary page from then on. */
   readonly 'PUT /api/website/homepage': {
     readonly input: {
@@ -11103,6 +12652,62 @@ export interface Calls {
       readonly planFlags: readonly number[];
     };
   };
+  /** Saves a draft of the popup. */
+  readonly 'PUT /api/website/popup': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly isOn: boolean;
+          readonly position: 'TOP_LEFT' | 'TOP_CENTER' | 'TOP_RIGHT' | 'CENTER_LEFT' | 'CENTER_CENTER' | 'CENTER_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_CENTER' | 'BOTTOM_RIGHT';
+          readonly pages: 'all' | 'home' | 'chosen';
+          readonly pageIds: readonly string[];
+          readonly delaySeconds: number;
+          readonly scrollPercent: number | null;
+          readonly daysHidden: number | null;
+          readonly content: {
+            readonly schema: 1;
+            readonly root: {
+              readonly props?: Readonly<Record<string, unknown>>;
+            };
+            readonly content: readonly {
+              readonly type: string;
+              readonly props: Readonly<Record<string, unknown>>;
+            }[];
+            readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+          };
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly isOn: boolean;
+        readonly position: 'TOP_LEFT' | 'TOP_CENTER' | 'TOP_RIGHT' | 'CENTER_LEFT' | 'CENTER_CENTER' | 'CENTER_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_CENTER' | 'BOTTOM_RIGHT';
+        readonly pages: 'all' | 'home' | 'chosen';
+        readonly pageIds: readonly string[];
+        readonly delaySeconds: number;
+        readonly scrollPercent: number | null;
+        readonly daysHidden: number | null;
+        readonly content: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Saves the settings of the website; the change counts at once. */
   readonly 'PUT /api/website/settings': {
     readonly input: {
@@ -11113,6 +12718,7 @@ export interface Calls {
           readonly timeZone: string;
           readonly commentsEnabled: boolean;
           readonly commentApprovalRequired: boolean;
+          readonly commentsCloseAfterDays: number;
           readonly disqusShortname: string;
           readonly simpleLikingEnabled: boolean;
           readonly shareButtonOptions: Readonly<Record<string, true>>;
@@ -11129,6 +12735,10 @@ export interface Calls {
               readonly to: string;
             };
             readonly lowStock: {
+              readonly isOn: boolean;
+              readonly to: string;
+            };
+            readonly comment: {
               readonly isOn: boolean;
               readonly to: string;
             };
@@ -11161,6 +12771,7 @@ export interface Calls {
         readonly timeZone: string;
         readonly commentsEnabled: boolean;
         readonly commentApprovalRequired: boolean;
+        readonly commentsCloseAfterDays: number;
         readonly disqusShortname: string;
         readonly simpleLikingEnabled: boolean;
         readonly shareButtonOptions: Readonly<Record<string, true>>;
@@ -11177,6 +12788,10 @@ export interface Calls {
             readonly to: string;
           };
           readonly lowStock: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+          readonly comment: {
             readonly isOn: boolean;
             readonly to: string;
           };

@@ -4,11 +4,14 @@ import { screens as apiKey } from '../api-key/screen.ts';
 import { screens as audit } from '../audit/screen.ts';
 import { screens as builder } from '../builder/screen.ts';
 import { screens as catalogue } from '../catalogue/screen.ts';
+import { screens as collection } from '../collection/screen.ts';
+import { screens as comment } from '../comment/screen.ts';
 import { screens as content } from '../content/screen.ts';
 import { screens as coupon } from '../coupon/screen.ts';
 import { screens as dashboard } from '../dashboard/screen.ts';
 import { screens as form } from '../form/screen.ts';
 import { screens as giftCard } from '../gift-card/screen.ts';
+import { screens as item } from '../item/screen.ts';
 import { screens as jobs } from '../jobs/screen.ts';
 import { screens as mail } from '../mail/screen.ts';
 import { screens as media } from '../media/screen.ts';
@@ -17,10 +20,12 @@ import { screens as opening } from '../opening/screen.ts';
 import { screens as order } from '../order/screen.ts';
 import { screens as payment } from '../payment/screen.ts';
 import { screens as plan } from '../plan/screen.ts';
+import { screens as popup } from '../popup/screen.ts';
 import { screens as restock } from '../restock/screen.ts';
 import { screens as review } from '../review/screen.ts';
 import { screens as security } from '../security/screen.ts';
 import { screens as settings } from '../settings/screen.ts';
+import { screens as social } from '../social/screen.ts';
 import { screens as stock } from '../stock/screen.ts';
 import { screens as storeRules } from '../store-rules/screen.ts';
 import { screens as storeSettings } from '../store-settings/screen.ts';
@@ -37,11 +42,14 @@ export const screens: readonly Screen[] = [
   ...audit,
   ...builder,
   ...catalogue,
+  ...collection,
+  ...comment,
   ...content,
   ...coupon,
   ...dashboard,
   ...form,
   ...giftCard,
+  ...item,
   ...jobs,
   ...mail,
   ...media,
@@ -50,10 +58,12 @@ export const screens: readonly Screen[] = [
   ...order,
   ...payment,
   ...plan,
+  ...popup,
   ...restock,
   ...review,
   ...security,
   ...settings,
+  ...social,
   ...stock,
   ...storeRules,
   ...storeSettings,

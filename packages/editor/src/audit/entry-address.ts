@@ -4,6 +4,8 @@ import type { AuditEntry } from './queries.ts';
 /** The screens of things with a history, by kind; those below have a trash. */
 const documents: Readonly<Record<string, string>> = {
   asset: '/config/files',
+  collection: '/config/collections',
+  item: '/config/items',
   page: '/config/pages',
   coupon: '/config/commerce/coupons',
   product: '/config/commerce/products',
@@ -13,6 +15,8 @@ const documents: Readonly<Record<string, string>> = {
 
 /** Documents of which a website has one. */
 const single: Readonly<Record<string, string>> = {
+  'announcement-bar': '/config/announcement-bar',
+  popup: '/config/popup',
   'payment-settings': '/config/settings/payment',
   'store-settings': '/config/settings/checkout',
   'theme-settings': '/config/settings/theme/settings',

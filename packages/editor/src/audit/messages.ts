@@ -20,21 +20,26 @@ interface AuditTexts {
 }
 
 type Kind =
+  | 'announcement-bar'
   | 'asset'
   | 'asset-folder'
   | 'captcha'
+  | 'collection'
   | 'coupon'
   | 'form'
   | 'item'
   | 'giftCard'
   | 'mailServer'
+  | 'header-footer'
   | 'newsletter'
   | 'order'
   | 'page'
   | 'payment-settings'
+  | 'popup'
   | 'product'
   | 'restock'
   | 'restock-settings'
+  | 'comment'
   | 'review'
   | 'review-settings'
   | 'settings'
@@ -64,9 +69,10 @@ export const auditTexts = defineTexts<AuditTexts>({
       asset: 'File',
       'asset-folder': 'Folder',
       captcha: 'Protection of forms',
+      collection: 'Blog or gallery',
       coupon: 'Coupon',
       form: 'Form',
-      item: 'Item',
+      item: 'Post',
       giftCard: 'Gift card',
       mailServer: 'Mail server',
       newsletter: 'Newsletter',
@@ -76,6 +82,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       product: 'Product',
       restock: 'Restock notices',
       'restock-settings': 'Settings of restock notices',
+      comment: 'Comment',
       review: 'Review',
       'review-settings': 'Settings of reviews',
       settings: 'Website settings',
@@ -84,6 +91,9 @@ export const auditTexts = defineTexts<AuditTexts>({
       subscription: 'Subscription',
       'tax-rule': 'Tax rule',
       team: 'Team',
+      'header-footer': 'Header and footer',
+      'announcement-bar': 'Announcement bar',
+      popup: 'Popup',
       'theme-settings': 'Theme settings',
       website: 'Website',
     },
@@ -98,6 +108,10 @@ export const auditTexts = defineTexts<AuditTexts>({
     },
     deeds: {
       'captcha.changed': 'Protection of forms changed',
+      'comment.deleted': 'Comment deleted',
+      'comment.hidden': 'Comment hidden',
+      'comment.published': 'Comment published',
+      'comment.spam': 'Comment marked as spam',
       'form.deliveryChanged': 'Delivery of a form changed',
       'form.passwordsRead': 'Passwords in a submission viewed',
       'form.submissionDeleted': 'Submission deleted',
@@ -110,6 +124,10 @@ export const auditTexts = defineTexts<AuditTexts>({
       'newsletter.contactDeleted': 'Newsletter contact deleted',
       'newsletter.contactsExported': 'Newsletter contacts saved as a file',
       'order.cancelled': 'Order cancelled',
+      'order.dispute-answered': 'Dispute of a payment answered',
+      'order.dispute-lost': 'Dispute of a payment lost',
+      'order.dispute-opened': 'Payment of an order disputed',
+      'order.dispute-won': 'Dispute of a payment won',
       'order.downloads-renewed': 'Download links of an order renewed',
       'order.expired': 'Order cancelled because no payment arrived',
       'order.exported': 'Orders saved as a file',
@@ -127,12 +145,14 @@ export const auditTexts = defineTexts<AuditTexts>({
       'order.view-added': 'Shared view of orders added',
       'order.view-deleted': 'Shared view of orders deleted',
       'order.view-renamed': 'Shared view of orders renamed',
+      'page.accessChanged': 'Who may see a page changed',
       'product.exported': 'Products saved as a file',
       'restock.sent': 'Restock notices sent',
       'review.answered': 'Review answered',
       'review.deleted': 'Review deleted',
       'review.hidden': 'Review hidden',
       'review.published': 'Review published',
+      'stripe.changed': 'Keys for Stripe changed',
       'subscription.changed': 'Subscription changed',
       'team.apiKeyMade': 'API key created',
       'team.apiKeyRevoked': 'API key revoked',
@@ -166,6 +186,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'website.nameRemoved': 'Name of the website removed',
       'website.opened': 'Website opened to visitors',
       'website.planChanged': 'Features of the website changed',
+      'website.languagesChanged': 'Languages changed',
       'website.themeChosen': 'Theme chosen',
       'website.themeRemoved': 'Theme removed',
       'website.themeUploaded': 'Theme uploaded',
@@ -190,9 +211,10 @@ export const auditTexts = defineTexts<AuditTexts>({
       asset: 'Datei',
       'asset-folder': 'Ordner',
       captcha: 'Schutz der Formulare',
+      collection: 'Blog oder Galerie',
       coupon: 'Rabattcode',
       form: 'Formular',
-      item: 'Eintrag',
+      item: 'Beitrag',
       giftCard: 'Gutschein',
       mailServer: 'Mailserver',
       newsletter: 'Newsletter',
@@ -202,6 +224,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       product: 'Produkt',
       restock: 'Benachrichtigungen bei Verfügbarkeit',
       'restock-settings': 'Einstellungen der Benachrichtigungen',
+      comment: 'Kommentar',
       review: 'Bewertung',
       'review-settings': 'Einstellungen der Bewertungen',
       settings: 'Website-Einstellungen',
@@ -210,6 +233,9 @@ export const auditTexts = defineTexts<AuditTexts>({
       subscription: 'Abo',
       'tax-rule': 'Steuerregel',
       team: 'Team',
+      'header-footer': 'Kopf- und Fußbereich',
+      'announcement-bar': 'Ankündigungsleiste',
+      popup: 'Pop-up',
       'theme-settings': 'Theme-Einstellungen',
       website: 'Website',
     },
@@ -224,6 +250,10 @@ export const auditTexts = defineTexts<AuditTexts>({
     },
     deeds: {
       'captcha.changed': 'Schutz der Formulare geändert',
+      'comment.deleted': 'Kommentar gelöscht',
+      'comment.hidden': 'Kommentar verborgen',
+      'comment.published': 'Kommentar veröffentlicht',
+      'comment.spam': 'Kommentar als Spam markiert',
       'form.deliveryChanged': 'Zustellung eines Formulars geändert',
       'form.passwordsRead': 'Passwörter einer Einsendung angesehen',
       'form.submissionDeleted': 'Einsendung gelöscht',
@@ -236,6 +266,10 @@ export const auditTexts = defineTexts<AuditTexts>({
       'newsletter.contactDeleted': 'Newsletter-Kontakt gelöscht',
       'newsletter.contactsExported': 'Newsletter-Kontakte als Datei gespeichert',
       'order.cancelled': 'Bestellung storniert',
+      'order.dispute-answered': 'Anfechtung einer Zahlung beantwortet',
+      'order.dispute-lost': 'Anfechtung einer Zahlung verloren',
+      'order.dispute-opened': 'Zahlung einer Bestellung angefochten',
+      'order.dispute-won': 'Anfechtung einer Zahlung gewonnen',
       'order.downloads-renewed': 'Download-Links einer Bestellung erneuert',
       'order.expired': 'Bestellung storniert, weil keine Zahlung einging',
       'order.exported': 'Bestellungen als Datei gespeichert',
@@ -253,12 +287,14 @@ export const auditTexts = defineTexts<AuditTexts>({
       'order.view-added': 'Gemeinsame Ansicht der Bestellungen angelegt',
       'order.view-deleted': 'Gemeinsame Ansicht der Bestellungen gelöscht',
       'order.view-renamed': 'Gemeinsame Ansicht der Bestellungen umbenannt',
+      'page.accessChanged': 'Zugang zu einer Seite geändert',
       'product.exported': 'Produkte als Datei gespeichert',
       'restock.sent': 'Benachrichtigungen bei Verfügbarkeit gesendet',
       'review.answered': 'Bewertung beantwortet',
       'review.deleted': 'Bewertung gelöscht',
       'review.hidden': 'Bewertung verborgen',
       'review.published': 'Bewertung veröffentlicht',
+      'stripe.changed': 'Schlüssel für Stripe geändert',
       'subscription.changed': 'Abo geändert',
       'team.apiKeyMade': 'API-Schlüssel erstellt',
       'team.apiKeyRevoked': 'API-Schlüssel widerrufen',
@@ -292,6 +328,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'website.nameRemoved': 'Name der Website entfernt',
       'website.opened': 'Website für Besucher geöffnet',
       'website.planChanged': 'Funktionen der Website geändert',
+      'website.languagesChanged': 'Sprachen geändert',
       'website.themeChosen': 'Theme gewählt',
       'website.themeRemoved': 'Theme entfernt',
       'website.themeUploaded': 'Theme hochgeladen',
@@ -316,9 +353,10 @@ export const auditTexts = defineTexts<AuditTexts>({
       asset: 'Fichier',
       'asset-folder': 'Dossier',
       captcha: 'Protection des formulaires',
+      collection: 'Blog ou galerie',
       coupon: 'Code promo',
       form: 'Formulaire',
-      item: 'Élément',
+      item: 'Article',
       giftCard: 'Carte cadeau',
       mailServer: 'Serveur de messagerie',
       newsletter: 'Newsletter',
@@ -328,6 +366,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       product: 'Produit',
       restock: 'Alertes de retour en stock',
       'restock-settings': 'Réglages des alertes',
+      comment: 'Commentaire',
       review: 'Avis',
       'review-settings': 'Réglages des avis',
       settings: 'Réglages du site',
@@ -336,6 +375,9 @@ export const auditTexts = defineTexts<AuditTexts>({
       subscription: 'Abonnement',
       'tax-rule': 'Règle de taxe',
       team: 'Équipe',
+      'header-footer': 'En-tête et pied de page',
+      'announcement-bar': 'Bandeau d’annonce',
+      popup: 'Pop-up',
       'theme-settings': 'Réglages du thème',
       website: 'Site',
     },
@@ -350,6 +392,10 @@ export const auditTexts = defineTexts<AuditTexts>({
     },
     deeds: {
       'captcha.changed': 'Protection des formulaires modifiée',
+      'comment.deleted': 'Commentaire supprimé',
+      'comment.hidden': 'Commentaire masqué',
+      'comment.published': 'Commentaire publié',
+      'comment.spam': 'Commentaire marqué comme indésirable',
       'form.deliveryChanged': 'Distribution d’un formulaire modifiée',
       'form.passwordsRead': 'Mots de passe d’un envoi consultés',
       'form.submissionDeleted': 'Envoi supprimé',
@@ -362,6 +408,10 @@ export const auditTexts = defineTexts<AuditTexts>({
       'newsletter.contactDeleted': 'Contact de la newsletter supprimé',
       'newsletter.contactsExported': 'Contacts de la newsletter enregistrés dans un fichier',
       'order.cancelled': 'Commande annulée',
+      'order.dispute-answered': 'Litige sur un paiement : justificatifs transmis',
+      'order.dispute-lost': 'Litige sur un paiement perdu',
+      'order.dispute-opened': 'Paiement d’une commande contesté',
+      'order.dispute-won': 'Litige sur un paiement gagné',
       'order.downloads-renewed': 'Liens de téléchargement d’une commande renouvelés',
       'order.expired': 'Commande annulée faute de paiement',
       'order.exported': 'Commandes enregistrées dans un fichier',
@@ -379,12 +429,14 @@ export const auditTexts = defineTexts<AuditTexts>({
       'order.view-added': 'Vue partagée des commandes ajoutée',
       'order.view-deleted': 'Vue partagée des commandes supprimée',
       'order.view-renamed': 'Vue partagée des commandes renommée',
+      'page.accessChanged': 'Accès à une page modifié',
       'product.exported': 'Produits enregistrés dans un fichier',
       'restock.sent': 'Alertes de retour en stock envoyées',
       'review.answered': 'Réponse à un avis',
       'review.deleted': 'Avis supprimé',
       'review.hidden': 'Avis masqué',
       'review.published': 'Avis publié',
+      'stripe.changed': 'Clés de Stripe modifiées',
       'subscription.changed': 'Abonnement modifié',
       'team.apiKeyMade': 'Clé API créée',
       'team.apiKeyRevoked': 'Clé API révoquée',
@@ -418,6 +470,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'website.nameRemoved': 'Nom du site supprimé',
       'website.opened': 'Site ouvert aux visiteurs',
       'website.planChanged': 'Fonctions du site modifiées',
+      'website.languagesChanged': 'Langues modifiées',
       'website.themeChosen': 'Thème choisi',
       'website.themeRemoved': 'Thème retiré',
       'website.themeUploaded': 'Thème importé',

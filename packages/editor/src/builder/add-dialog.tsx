@@ -1,5 +1,5 @@
 import { type BlockPlace, blockDefinitions, panelOf } from '@awning/site-model';
-import { Modal, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { commonTexts } from '../texts/common.ts';
@@ -11,10 +11,12 @@ interface AddDialogProps {
   readonly place: BlockPlace | undefined;
   readonly onClose: () => void;
   readonly onAdd: (type: string, place: BlockPlace) => void;
+  /** A ready-made section is wanted instead. */
+  readonly onSections: (place: BlockPlace) => void;
 }
 
 /** The kinds of blocks, found by typing a part of their name; Enter adds the first. */
-export function AddDialog({ place, onClose, onAdd }: AddDialogProps) {
+export function AddDialog({ place, onClose, onAdd, onSections }: AddDialogProps) {
   const words = useTexts(builderTexts);
   const common = useTexts(commonTexts);
   return (
@@ -26,7 +28,20 @@ export function AddDialog({ place, onClose, onAdd }: AddDialogProps) {
       returnFocus={false}
       closeButtonProps={{ 'aria-label': common.close }}
     >
-      {place && <Kinds onChoose={(type) => onAdd(type, place)} />}
+      {place && (
+        <>
+          <Kinds onChoose={(type) => onAdd(type, place)} />
+          <Button
+            variant="default"
+            fullWidth
+            mt="md"
+            leftSection={<Icon name="grid" size={16} />}
+            onClick={() => onSections(place)}
+          >
+            {words.addSection}
+          </Button>
+        </>
+      )}
     </Modal>
   );
 }

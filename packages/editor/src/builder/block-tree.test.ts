@@ -1,6 +1,6 @@
 import type { Block, LayoutDocument } from '@awning/site-model';
 import { describe, expect, it } from 'vitest';
-import { type Direction, lineAfter, placeAfter, stepFrom, treeOf } from './block-tree.ts';
+import { type Direction, lineAfter, outerPlace, placeAfter, stepFrom, treeOf } from './block-tree.ts';
 
 const block = (id: string): Block => ({ type: 'html', props: { id } });
 const columns = [
@@ -35,6 +35,12 @@ describe('something new goes', () => {
   ])('%s', (_, key, place) => {
     expect(placeAfter(layout, key)).toEqual(place);
   });
+});
+
+it('what belongs onto the page itself goes after everything around the place', () => {
+  const page = { list: null, index: 1 };
+  expect(outerPlace(layout, page)).toEqual(page);
+  expect(outerPlace(layout, { list: { row: 'r', column: 1 }, index: 0 })).toEqual({ list: null, index: 2 });
 });
 
 describe('after a removal the outline goes on', () => {

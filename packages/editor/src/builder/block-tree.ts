@@ -61,6 +61,12 @@ export function placeAfter({ content }: LayoutDocument, key: string | null): Blo
   return inside ? { list: column, index: inside.length } : { list: null, index: content.length };
 }
 
+/** The place on the page itself after everything that a place is in. */
+export function outerPlace({ content }: Pick<LayoutDocument, 'content'>, place: BlockPlace): BlockPlace {
+  const around = place.list && findBlock(content, place.list.row);
+  return around ? outerPlace({ content }, { ...around.place, index: around.place.index + 1 }) : place;
+}
+
 function columnOf(key: string | null) {
   const [, row, column] = /^column\/(.*)\/(\d+)$/s.exec(key ?? '') ?? [];
   return row === undefined ? undefined : { row, column: Number(column) };

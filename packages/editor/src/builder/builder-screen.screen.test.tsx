@@ -187,6 +187,89 @@ describe('the builder', () => {
     expect(names()).toHaveLength(7);
   });
 
+  it('selects several by keyboard, and moves, duplicates and deletes them together in one step each', async () => {
+    const { user } = await open();
+    const chosen = () => screen.getAllByRole('treeitem', { selected: true }).map(({ textContent }) => textContent);
+    await user.click(line(/^Quote/));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(chosen()).toEqual(['Quote Well done', 'Spacer']);
+    screen.getByText('2 blocks selected');
+    const panel = within(screen.getByRole('region', { name: 'Settings' }));
+    panel.getByRole('heading', { name: '2 blocks' });
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(names()).toEqual(['Row', 'Column 1', 'Button Go', 'Column 2', 'Quote Well done', 'Spacer']);
+    expect(chosen()).toEqual(['Quote Well done', 'Spacer']);
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(names().slice(0, 3)).toEqual(['Quote Well done', 'Spacer', 'Row']);
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(chosen()).toEqual(['Quote Well done']);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(chosen()).toEqual(['Quote Well done', 'Spacer', 'Row']);
+    await user.keyboard('{Escape}');
+    expect(chosen()).toEqual(['Quote Well done']);
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    screen.getByText('This page is empty.');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(names()).toHaveLength(6);
+    await user.keyboard('{Control>}zz{/Control}');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+  });
+
+  it('selects several by mouse: with Control one by one, with Shift everything between', async () => {
+    const { user } = await open();
+    const chosen = () => screen.getAllByRole('treeitem', { selected: true }).map(({ textContent }) => textContent);
+    await user.click(line(/^Quote/));
+    await user.keyboard('{Control>}');
+    await user.click(line(/^Button/));
+    expect(chosen()).toEqual(['Quote Well done', 'Button Go']);
+    await user.click(line(/^Quote/));
+    expect(chosen()).toEqual(['Button Go']);
+    await user.keyboard('{/Control}');
+    await user.click(line(/^Quote/));
+    await user.keyboard('{Shift>}');
+    await user.click(line(/^Row/));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual(['Quote Well done', 'Spacer', 'Row']);
+    await user.click(line(/^Spacer/));
+    expect(chosen()).toEqual(['Spacer']);
+  });
+
+  it('copies, cuts and pastes with buttons, for who has no keyboard, also on another page of the window', async () => {
+    sessionStorage.clear();
+    const { user, unmount } = await open();
+    const tools = () => within(screen.getByRole('toolbar', { name: 'Selected blocks' }));
+    const tool = (name: string) => tools().getByRole<HTMLButtonElement>('button', { name });
+    expect(['Copy', 'Cut', 'Paste', 'Delete'].map((name) => tool(name).disabled)).toEqual([true, true, true, true]);
+    await user.click(line(/^Quote/));
+    expect(tool('Paste').disabled).toBe(true);
+    await user.click(tool('Copy'));
+    screen.getByText('Quote copied');
+    await user.click(line(/^Column 2/));
+    await user.click(tool('Paste'));
+    expect(names().slice(-2)).toEqual(['Column 2', 'Quote Well done']);
+    await user.click(tool('Cut'));
+    expect(names()).toHaveLength(6);
+    await user.click(line(/^Spacer/));
+    await user.click(tool('Move up'));
+    expect(names()[0]).toBe('Spacer');
+    unmount();
+    await open();
+    await user.click(line(/^Spacer/));
+    await user.click(tool('Paste'));
+    expect(names().slice(0, 3)).toEqual(['Quote Well done', 'Spacer', 'Quote Well done']);
+    sessionStorage.clear();
+  });
+
+  it('lists its keys on ?', async () => {
+    const { user } = await open();
+    await user.click(line(/^Quote/));
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    within(list).getByRole('row', { name: 'Undo Ctrl + Z' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(line(/^Quote/)));
+  });
+
   it('walks through the outline with the arrow keys; one line has the way in', async () => {
     const { user } = await open();
     await user.click(line(/^Row/));

@@ -1,10 +1,10 @@
 import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { missedBy } from '../api/missed.ts';
-import { usePrimaryLanguage } from '../app/session.ts';
+import { usePrimaryLanguage, useSession } from '../app/session.ts';
 import type { OpenPage } from '../content/edited-page.ts';
 import { pageKind } from '../content/page-kind.ts';
 import { usePageEditor } from '../content/use-page-editor.ts';
@@ -14,23 +14,31 @@ import { useStored } from '../kit/document/use-stored.ts';
 import { LeaveGuard } from '../kit/editing/leave-guard.tsx';
 import { ConflictNotice } from '../kit/editing/save-bar.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { loadCode } from '../kit/load-code.ts';
 import { useTexts } from '../texts/texts.ts';
 import { AddDialog } from './add-dialog.tsx';
 import style from './builder.module.css';
 import { Canvas } from './canvas.tsx';
 import type { FrameWidth } from './frame-widths.ts';
+import { KeyList } from './key-list.tsx';
+import { keyTexts } from './key-texts.ts';
 import { builderTexts } from './messages.ts';
 import { Outline } from './outline.tsx';
 import { Panel } from './panel.tsx';
 import { type PressedKey, pressKey } from './press-key.ts';
+import type { SectionHost } from './section/section-host.ts';
 import { TopBar } from './top-bar.tsx';
 import { Trouble } from './trouble.tsx';
 import { useAutosave } from './use-autosave.ts';
-import { useBuilder } from './use-builder.ts';
+import { type Builder, useBuilder } from './use-builder.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useRetry } from './use-retry.ts';
 import { useWriting } from './use-writing.ts';
+
+const SectionDialog = lazy(() =>
+  loadCode(() => import('./section/section-dialog.tsx').then((module) => ({ default: module.SectionDialog }))),
+);
 
 export function BuilderScreen() {
   return <OpenedDocument kind={pageKind}>{(page) => <PageBuilder page={page} />}</OpenedDocument>;
@@ -38,6 +46,7 @@ export function BuilderScreen() {
 
 function PageBuilder({ page }: { readonly page: OpenPage }) {
   const words = useTexts(builderTexts);
+  const keyWords = useTexts(keyTexts);
   const primary = usePrimaryLanguage();
   const { editor, fields } = usePageEditor(useStored(pageKind, page));
   const autosave = useAutosave(editor);
@@ -46,13 +55,16 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
   const [width, setWidth] = useState<FrameWidth>('desktop');
   const [language, setLanguage] = useState(primary);
   const [tab, setTab] = useState<'page' | 'panel'>('page');
+  const [isKeysShown, setKeysShown] = useState(false);
   const [focusCount, setFocusCount] = useState(0);
   const panel = useRef<HTMLElement>(null);
   const drawing = useDrawing(page.id, builder.document, language, primary);
   const draft = useDraftAddress(page.id);
+  const sectionHost = useSectionHost(page.id, builder, draft.path, language);
   const rooms = {
     save: () => void editor.submit({ isQuiet: true }),
     focusOutline: () => setFocusCount((count) => count + 1),
+    showKeys: () => setKeysShown(true),
     focusPanel: () => {
       flushSync(() => setTab('panel'));
       focusFirst(panel.current);
@@ -85,6 +97,7 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
     ['mod+shift+Z', builder.redo],
     ['mod+Y', builder.redo],
     ['/', () => builder.askToAdd()],
+    ['shift+?', rooms.showKeys],
   ]);
   useHotkeys([['mod+S', rooms.save]], []);
   return (
@@ -125,7 +138,18 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
         >
           {words.add}
         </Button>
-        <p className={style['hint']}>{words.keys}</p>
+        <Button
+          variant="default"
+          fullWidth
+          mt="xs"
+          leftSection={<Icon name="grid" size={16} />}
+          onClick={() => builder.askForSection()}
+        >
+          {words.addSection}
+        </Button>
+        <Button variant="subtle" size="compact-sm" mt="md" onClick={() => setKeysShown(true)}>
+          {keyWords.title}
+        </Button>
       </nav>
       <div className={style['canvas']}>
         <Trouble autosave={autosave} drawing={drawing} draft={draft} />
@@ -145,7 +169,14 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
           />
         )}
       </div>
-      <Panel builder={builder} language={language} primary={primary} width={width} panel={panel} />
+      <Panel
+        builder={builder}
+        language={language}
+        primary={primary}
+        width={width}
+        panel={panel}
+        clipboard={clipboard}
+      />
       <VisuallyHidden component="output" aria-live="polite">
         {builder.said}
       </VisuallyHidden>
@@ -160,10 +191,46 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
           builder.add(type, place);
           rooms.focusOutline();
         }}
+        onSections={(place) => {
+          builder.closeAdding();
+          builder.askForSection(place);
+        }}
+      />
+      {builder.sectionAt && (
+        <Suspense>
+          <SectionDialog
+            place={builder.sectionAt}
+            host={sectionHost}
+            onClose={() => {
+              builder.closeSections();
+              rooms.focusOutline();
+            }}
+            onAdd={(clip, place, title) => {
+              builder.closeSections();
+              builder.insert(clip, place, title);
+              rooms.focusOutline();
+            }}
+          />
+        </Suspense>
+      )}
+      <KeyList
+        isOpen={isKeysShown}
+        onClose={() => {
+          setKeysShown(false);
+          rooms.focusOutline();
+        }}
       />
       <LeaveGuard isChanged={editor.isChangedNow} />
     </div>
   );
+}
+
+function useSectionHost(id: string, builder: Builder, path: string | undefined, language: string): SectionHost {
+  const { languages } = useSession().website;
+  const codes = useMemo(() => languages.map(({ code }) => code), [languages]);
+  const { texts } = builder.document;
+  const hasMainHeading = JSON.stringify(texts).includes('<h1');
+  return { id, path, languages: codes, language, hasMainHeading };
 }
 
 /** Where the frame finds the draft. The address is signed and is not valid for long, so it is asked for each time. */

@@ -112,8 +112,8 @@ function SelectedTools({ builder, id, box, drag, isDragging }: SelectedToolsProp
         </ActionIcon>
         {tool('up', words.moveUp, () => builder.step(id, 'up'))}
         {tool('down', words.moveDown, () => builder.step(id, 'down'))}
-        {tool('copy', words.duplicate, () => builder.duplicate([id]))}
-        {tool('trash', words.remove, () => builder.remove([id]))}
+        {tool('copy', words.duplicate, () => builder.duplicate(builder.selectedIds))}
+        {tool('trash', words.remove, () => builder.remove(builder.selectedIds))}
       </div>
       {!isDragging && (
         <>

@@ -1,5 +1,5 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { blockKey } from './block-tree.ts';
 import { type Boxes, boxesOf } from './boxes.ts';
@@ -8,10 +8,11 @@ import { CanvasTools } from './canvas-tools.tsx';
 import { type FrameWidth, fitFrame } from './frame-widths.ts';
 import { builderTexts } from './messages.ts';
 import type { PressedKey } from './press-key.ts';
-import { type CanvasCommand, type CanvasMessage, readFrameMessage } from './protocol.ts';
+import type { CanvasCommand, CanvasMessage } from './protocol.ts';
 import type { Builder } from './use-builder.ts';
 import { useCanvasWriting } from './use-canvas-writing.ts';
 import type { Clipboard } from './use-clipboard.ts';
+import { usePort } from './use-port.ts';
 import type { Writing } from './use-writing.ts';
 
 interface CanvasProps {
@@ -147,34 +148,4 @@ export function Canvas(props: CanvasProps) {
       </div>
     </div>
   );
-}
-
-interface OpenPort {
-  readonly port: RefObject<MessagePort | undefined>;
-  readonly isOpen: boolean;
-  readonly open: (frame: Window) => void;
-}
-
-/** The line to the frame's script. What does not fit the schema of its messages is dropped here. */
-function usePort(receive: (message: CanvasMessage) => void): OpenPort {
-  const port = useRef<MessagePort>(undefined);
-  const [isOpen, setOpen] = useState(false);
-  const latest = useRef(receive);
-  useLayoutEffect(() => {
-    latest.current = receive;
-  });
-  useEffect(() => () => port.current?.close(), []);
-  function open(frame: Window): void {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const message = readFrameMessage(data);
-      if (message) latest.current(message);
-    });
-    port1.start();
-    port.current = port1;
-    // The document has an origin of its own, which has no name.
-    frame.postMessage('canvas', '*', [port2]);
-    setOpen(true);
-  }
-  return { port, isOpen, open };
 }

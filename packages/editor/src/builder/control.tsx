@@ -1,9 +1,10 @@
 import { type Block, definitionOf, type PanelControl, type ScreenSize, settingsOf } from '@awning/site-model';
-import { Anchor, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { Anchor, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { hintFirst } from '../app/theme.ts';
 import { HtmlField } from '../content/html-field.tsx';
+import { ChosenPictures } from '../kit/pickers/chosen-pictures.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { ChosenForm, ChosenPage } from './chosen-document.tsx';
-import { ChosenPictures } from './chosen-pictures.tsx';
 import type { FrameWidth } from './frame-widths.ts';
 import { builderTexts } from './messages.ts';
 import type { Builder } from './use-builder.ts';
@@ -23,7 +24,13 @@ export function Control(props: ControlProps) {
   return props.control.isTranslated ? <TextControl {...props} /> : <ValueControl {...props} />;
 }
 
-function TextControl({ control: { name, label, control, limits }, block, builder, language, primary }: ControlProps) {
+function TextControl({
+  control: { name, label, hint, faultIn, control, limits },
+  block,
+  builder,
+  language,
+  primary,
+}: ControlProps) {
   const { id } = block.props;
   const { texts } = builder.document;
   const textIn = (code: string) => {
@@ -32,6 +39,7 @@ function TextControl({ control: { name, label, control, limits }, block, builder
   };
   const field = {
     label,
+    ...(hint === undefined ? {} : { hint }),
     lang: language,
     value: textIn(language),
     onChange: (text: string) => {
@@ -42,13 +50,47 @@ function TextControl({ control: { name, label, control, limits }, block, builder
   };
   if (control === 'rich-text') return <HtmlField {...field} />;
   return (
-    <TextInput
+    <PlainField
       {...field}
-      autoComplete="off"
-      {...(limits.maxLength === undefined ? {} : { maxLength: limits.maxLength })}
+      isLong={control === 'lines'}
+      error={faultIn?.(field.value)}
+      maxLength={limits.maxLength}
       placeholder={language === primary ? '' : textIn(primary)}
-      onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
     />
+  );
+}
+
+interface PlainFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly lang?: string;
+  readonly isLong: boolean;
+  readonly error?: string | undefined;
+  readonly maxLength: number | undefined;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** Text without markup, on one line or several. */
+function PlainField({ isLong, hint, maxLength, onChange, ...field }: PlainFieldProps) {
+  const props = {
+    ...field,
+    ...(hint === undefined ? {} : { description: hint, inputWrapperOrder: hintFirst }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+    autoComplete: 'off',
+  };
+  return isLong ? (
+    <Textarea
+      {...props}
+      spellCheck={field.lang !== undefined}
+      autosize
+      minRows={6}
+      maxRows={24}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  ) : (
+    <TextInput {...props} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
   );
 }
 
@@ -107,12 +149,13 @@ function ValueControl({ control, block, builder, width }: ControlProps) {
       return <ChosenForm label={label} value={String(value)} onChange={set} />;
     default:
       return (
-        <TextInput
+        <PlainField
           label={label}
-          autoComplete="off"
+          {...(control.hint === undefined ? {} : { hint: control.hint })}
+          isLong={control.control === 'lines'}
+          maxLength={limits.maxLength}
           value={String(value)}
-          {...(limits.maxLength === undefined ? {} : { maxLength: limits.maxLength })}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onChange={type}
         />
       );
   }

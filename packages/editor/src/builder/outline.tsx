@@ -7,6 +7,7 @@ import style from './builder.module.css';
 import { builderTexts } from './messages.ts';
 import type { PressedKey } from './press-key.ts';
 import type { Builder } from './use-builder.ts';
+import { useOutlineDrag } from './use-outline-drag.ts';
 
 interface OutlineProps {
   readonly builder: Builder;
@@ -23,6 +24,8 @@ export function Outline({ builder, language, focusCount, onKey }: OutlineProps) 
   const { nodes, selected, select } = builder;
   const current = useRef<HTMLLIElement>(null);
   const empty = useRef<HTMLParagraphElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { goal, hasJustEnded, press: pressLine, follow, release, end } = useOutlineDrag(builder, list);
   const entry = selected ?? nodes[0]?.key;
   useEffect(() => {
     if (selected !== null) current.current?.scrollIntoView({ block: 'nearest' });
@@ -45,7 +48,7 @@ export function Outline({ builder, language, focusCount, onKey }: OutlineProps) 
     );
   }
   return (
-    <ul className={style['tree']} role="tree" aria-label={words.outline}>
+    <ul ref={list} className={style['tree']} role="tree" aria-label={words.outline} aria-multiselectable="true">
       {nodes.map((node) => (
         <li
           key={node.key}
@@ -55,12 +58,23 @@ export function Outline({ builder, language, focusCount, onKey }: OutlineProps) 
           aria-level={node.level}
           aria-posinset={node.position}
           aria-setsize={node.count}
-          aria-selected={node.key === selected}
+          aria-selected={builder.isSelected(node.key)}
+          data-node={node.key}
+          data-drop={goal?.key === node.key ? goal.side : undefined}
           {...(node.block?.type === 'row' || !node.block ? { 'aria-expanded': true } : {})}
           className={style['node']}
           style={{ paddingInlineStart: 8 + (node.level - 1) * 14 }}
-          onClick={() => select(node.key)}
+          onClick={(event) => {
+            if (hasJustEnded()) return;
+            if (event.shiftKey) builder.extendTo(node.key);
+            else if (event.ctrlKey || event.metaKey) builder.toggle(node.key);
+            else select(node.key);
+          }}
           onKeyDown={press}
+          onPointerDown={(event) => pressLine(event, node)}
+          onPointerMove={follow}
+          onPointerUp={release}
+          onPointerCancel={end}
         >
           <Icon name={node.block ? (node.block.type === 'row' ? 'grid' : 'lines') : 'file'} size={14} />
           <NodeName builder={builder} node={node} language={language} />

@@ -6,7 +6,9 @@ import style from './builder.module.css';
 import { Control } from './control.tsx';
 import type { FrameWidth } from './frame-widths.ts';
 import { builderTexts } from './messages.ts';
+import { SelectionTools } from './selection-tools.tsx';
 import type { Builder } from './use-builder.ts';
+import type { Clipboard } from './use-clipboard.ts';
 
 interface PanelProps {
   readonly builder: Builder;
@@ -14,20 +16,26 @@ interface PanelProps {
   readonly primary: string;
   readonly width: FrameWidth;
   readonly panel: RefObject<HTMLElement | null>;
+  readonly clipboard: Clipboard;
 }
 
 /** What can be set about the selected block, from its definition. */
-export function Panel({ builder, language, primary, width, panel }: PanelProps) {
+export function Panel({ builder, language, primary, width, panel, clipboard }: PanelProps) {
   const words = useTexts(builderTexts);
   const own = useLanguage();
-  const { selected, selectedId, document } = builder;
-  const block = selectedId === undefined ? undefined : findBlock(document.content, selectedId)?.block;
+  const { selected, selectedId, selectedIds, document } = builder;
+  const isSeveral = selectedIds.length > 1;
+  const block = selectedId === undefined || isSeveral ? undefined : findBlock(document.content, selectedId)?.block;
   const definition = block && definitionOf(block.type);
-  const title = definition ? panelOf(definition, own).title : words.panel;
+  const single = definition ? panelOf(definition, own).title : words.panel;
+  const title = isSeveral ? words.blocks(selectedIds.length) : single;
   return (
     <section ref={panel} className={style['panel']} aria-label={words.panel}>
       <h2 className={style['title']}>{title}</h2>
-      {!block && <p className={style['hint']}>{selected === null ? words.nothingSelected : words.columnSelected}</p>}
+      <SelectionTools builder={builder} clipboard={clipboard} />
+      {!block && !isSeveral && (
+        <p className={style['hint']}>{selected === null ? words.nothingSelected : words.columnSelected}</p>
+      )}
       {block && !definition && <p className={style['hint']}>{words.unknown}</p>}
       {block && definition && (
         // Another block or language is another set of fields.

@@ -14,6 +14,8 @@ interface Rooms {
   readonly save: () => void;
   readonly focusOutline: () => void;
   readonly focusPanel: () => void;
+  /** The list of all keys. */
+  readonly showKeys: () => void;
 }
 
 /** What a key does, wherever it was pressed. Returns false if it does nothing here. */
@@ -30,6 +32,7 @@ export function pressKey(builder: Builder, rooms: Rooms, { key, alt, shift, mod 
       z: there(shift ? builder.redo : builder.undo),
       y: there(builder.redo),
       s: rooms.save,
+      a: there(builder.selectAll),
       ...(hasBlocks && { d: there(() => builder.duplicate(ids)) }),
     };
     return run(own(acts, key.toLowerCase()));
@@ -43,11 +46,15 @@ export function pressKey(builder: Builder, rooms: Rooms, { key, alt, shift, mod 
     there(() => {
       if (node) builder.select(node.key);
     });
+  const extendTo = (node: TreeNode | undefined) =>
+    there(() => {
+      if (node) builder.extendTo(node.key);
+    });
   const erase = hasBlocks ? there(() => builder.remove(ids)) : undefined;
   const open = id === undefined ? () => builder.askToAdd() : rooms.focusPanel;
   const acts: Readonly<Record<string, (() => void) | undefined>> = {
-    ArrowUp: goTo(nodes[Math.max(index - 1, 0)]),
-    ArrowDown: goTo(nodes[Math.min(index + 1, nodes.length - 1)]),
+    ArrowUp: (shift ? extendTo : goTo)(nodes[Math.max(index - 1, 0)]),
+    ArrowDown: (shift ? extendTo : goTo)(nodes[Math.min(index + 1, nodes.length - 1)]),
     ArrowLeft: goTo(nodes.find((node) => node.key === nodes[index]?.parent)),
     ArrowRight: goTo(nodes[index + 1]?.parent === selected ? nodes[index + 1] : undefined),
     Home: goTo(nodes[0]),
@@ -57,7 +64,8 @@ export function pressKey(builder: Builder, rooms: Rooms, { key, alt, shift, mod 
     Enter: selected === null ? goTo(nodes[0]) : open,
     ' ': selected === null ? goTo(nodes[0]) : undefined,
     '/': () => builder.askToAdd(),
-    Escape: rooms.focusOutline,
+    '?': rooms.showKeys,
+    Escape: ids.length > 1 ? there(() => builder.select(selected)) : rooms.focusOutline,
   };
   return run(own(acts, key));
 }

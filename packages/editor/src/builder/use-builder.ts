@@ -5,7 +5,7 @@ import {
   duplicateBlocks,
   findBlock,
   type LayoutClip,
-  moveBlock,
+  moveBlocks,
   outermostBlocks,
   type PlannedAct,
   pasteBlocks,
@@ -23,7 +23,7 @@ import type { PageEditor } from '../content/use-page-editor.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { kindName } from './block-name.ts';
-import { blockKey, type Direction, idOf, lineAfter, placeAfter, stepFrom, treeOf } from './block-tree.ts';
+import { blockKey, type Direction, idOf, lineAfter, outerPlace, placeAfter, stepFrom, treeOf } from './block-tree.ts';
 import { builderTexts } from './messages.ts';
 import { useLayout } from './use-layout.ts';
 
@@ -34,17 +34,22 @@ export function useBuilder(editor: PageEditor) {
   const own = useLanguage();
   const layout = useLayout(editor);
   const { document, act, now } = layout;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [{ chosen, others, anchor }, setChoice] = useState<Choice>(chosenAlone(null));
+  const setChosen = (key: string | null) => setChoice(chosenAlone(key));
   const [said, setSaid] = useState('');
   const [addingAt, setAddingAt] = useState<BlockPlace>();
+  const [sectionAt, setSectionAt] = useState<BlockPlace>();
   const nodes = treeOf(document);
   // What was undone, or taken away by a colleague, is not selected any more.
   const selected = nodes.some(({ key }) => key === chosen) ? chosen : null;
   const selectedId = idOf(selected);
-  const selectedIds = useMemo(() => (selectedId === undefined ? [] : [selectedId]), [selectedId]);
+  const selectedIds = useMemo(() => {
+    const ids = [selected, ...others].flatMap((key) => idOf(key) ?? []);
+    return outermostBlocks(document.content, ids).map(({ props }) => props.id);
+  }, [document, selected, others]);
   function nameOf(ids: readonly string[]): string {
-    const [id = '', ...others] = ids;
-    if (others.length > 0) return words.blocks(ids.length);
+    const [id = ''] = ids;
+    if (ids.length > 1) return words.blocks(ids.length);
     const type = findBlock(now().content, id)?.block.type;
     return (type !== undefined && kindName(type, own)) || words.unknown;
   }
@@ -64,11 +69,36 @@ export function useBuilder(editor: PageEditor) {
     return undefined;
   }
 
-  function move(id: string, place: BlockPlace | undefined): void {
-    const name = nameOf([id]);
-    const moved = place && perform((before) => moveBlock(before, id, place));
-    const node = moved && treeOf(moved).find(({ key }) => key === blockKey(id));
+  function move(ids: readonly string[], place: BlockPlace | undefined): void {
+    const name = nameOf(ids);
+    const moved = place && perform((before) => moveBlocks(before, ids, place));
+    const node = moved && treeOf(moved).find(({ block }) => block && ids.includes(block.props.id));
     setSaid(node ? words.moved(name, node.position, node.count) : words.cannotMove(name));
+  }
+
+  /** What is done with one of several selected blocks is done with all of them. */
+  function withOthers(id: string): readonly string[] {
+    return selectedIds.includes(id) ? selectedIds : [id];
+  }
+
+  /** Also after a way to another line: what lies between it and where the way began is selected. */
+  function extendTo(key: string): void {
+    const from = nodes.findIndex((node) => node.key === anchor);
+    const to = nodes.findIndex((node) => node.key === key);
+    if (from === -1 || to === -1) return setChosen(key);
+    const between = nodes.slice(Math.min(from, to), Math.max(from, to) + 1).filter(({ block }) => block);
+    setChoice({ chosen: key, others: between.map((node) => node.key), anchor });
+    const ids = between.flatMap((node) => idOf(node.key) ?? []);
+    if (ids.length > 0) setSaid(words.selected(ids.length));
+    return undefined;
+  }
+
+  function toggle(key: string): void {
+    const keys = selected === null ? others : [selected, ...others];
+    const isIn = keys.includes(key);
+    const rest = [...new Set(keys)].filter((one) => one !== key);
+    setChoice({ chosen: isIn ? (rest.at(-1) ?? null) : key, others: rest, anchor: key });
+    setSaid(words.selected(isIn ? rest.length : rest.length + 1));
   }
 
   /** Something that makes blocks, the first of which is selected then. Returns false if it was not possible. */
@@ -103,20 +133,42 @@ export function useBuilder(editor: PageEditor) {
     selectedId,
     selectedIds,
     select: setChosen,
+    /** Whether a line is selected, alone or with others. */
+    isSelected: (key: string) => key === selected || others.includes(key),
+    extendTo,
+    toggle,
+    selectAll: () => {
+      const [first, ...rest] = document.content.map(({ props }) => blockKey(props.id));
+      if (first === undefined) return;
+      setChoice({ chosen: first, others: rest, anchor: first });
+      setSaid(words.selected(rest.length + 1));
+    },
     nameOf,
     said,
     say: setSaid,
     addingAt,
     askToAdd: (place: BlockPlace = placeAfter(now(), selected)) => setAddingAt(place),
     closeAdding: () => setAddingAt(undefined),
+    sectionAt,
+    askForSection: (place: BlockPlace = placeAfter(now(), selected)) => setSectionAt(place),
+    closeSections: () => setSectionAt(undefined),
     add: (type: string, place: BlockPlace) => make((newId) => (before) => addBlock(before, { type, place, newId })),
     duplicate: (ids: readonly string[]) => make((newId) => (before) => duplicateBlocks(before, ids, newId)),
     /** Puts copied blocks after what is selected. Without a clip it says that there is none. */
     paste: (clip: LayoutClip | undefined) =>
       make((newId) => (before) => pasteBlocks(before, clip, placeAfter(before, selected), newId)),
+    /** Puts a ready-made section onto the page itself, never into a column. */
+    insert: (clip: LayoutClip, place: BlockPlace, title: string) => {
+      const isMade = make((newId) => (before) => pasteBlocks(before, clip, outerPlace(before, place), newId));
+      if (isMade) setSaid(words.added(title));
+    },
     remove,
-    move,
-    step: (id: string, direction: Direction) => move(id, stepFrom(now(), id, direction)),
+    move: (id: string, place: BlockPlace) => move(withOthers(id), place),
+    step: (id: string, direction: Direction) => {
+      const ids = withOthers(id);
+      const edge = direction === 'down' ? ids.at(-1) : ids[0];
+      move(ids, stepFrom(now(), edge ?? id, direction));
+    },
     /** What is typed in a row is one step; `run` tells where another begins. */
     write: (change: TextChange, run = '') =>
       perform((before) => setText(before, change), `${change.id}/${change.name}/${change.language}/${run}`),
@@ -136,6 +188,19 @@ export function useBuilder(editor: PageEditor) {
       setSaid(words.redone);
     },
   };
+}
+
+interface Choice {
+  /** The line that has the keys and the panel. */
+  readonly chosen: string | null;
+  /** Lines that are selected with it. */
+  readonly others: readonly string[];
+  /** Where a choice of several began. */
+  readonly anchor: string | null;
+}
+
+function chosenAlone(key: string | null): Choice {
+  return { chosen: key, others: [], anchor: key };
 }
 
 export type Builder = ReturnType<typeof useBuilder>;

@@ -1,6 +1,6 @@
 import { copyBlocks } from '@awning/site-model';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../app/session.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -25,11 +25,28 @@ export function useClipboard(builder: Builder, onChanged: () => void) {
     const clip = copyBlocks(layout, selectedIds);
     return clip && clipText(clip, website);
   }, [layout, selectedIds, website]);
+  const [kept, setKept] = useState(readKept);
+  function keep(taken: string): void {
+    setKept(taken);
+    writeKept(taken);
+  }
+  const take = (act: 'copy' | 'cut') => () => {
+    if (text === undefined) return;
+    // Elsewhere it is pasted with the keys; where the browser refuses it, the buttons work all the same.
+    void navigator.clipboard?.writeText(text).catch(() => undefined);
+    clipboard.onTaken(act);
+  };
   const clipboard = {
     /** What is selected; undefined if nothing is. */
     text,
+    copy: take('copy'),
+    cut: take('cut'),
+    /** Whether something was copied here: without a key the browser's own clipboard cannot be read unasked. */
+    hasKept: kept !== null,
+    pasteKept: () => clipboard.paste(kept ?? ''),
     /** The text was put into the clipboard. */
     onTaken(act: 'copy' | 'cut'): void {
+      if (text !== undefined) keep(text);
       if (act === 'copy') {
         builder.say(words.copied(builder.nameOf(selectedIds)));
         return;
@@ -77,6 +94,21 @@ export function useClipboard(builder: Builder, onChanged: () => void) {
 }
 
 export type Clipboard = ReturnType<typeof useClipboard>;
+
+/** For this window alone, until it is closed: drafts must not stay on somebody else's computer. */
+const KEPT = 'builder-clip';
+
+function readKept(): string | null {
+  return sessionStorage.getItem(KEPT);
+}
+
+function writeKept(text: string): void {
+  try {
+    sessionStorage.setItem(KEPT, text);
+  } catch {
+    // It is too long for the browser; on this page it can be pasted all the same.
+  }
+}
 
 function isElsewhere({ target }: Event): boolean {
   return target instanceof Element && target.closest(elsewhere) !== null;

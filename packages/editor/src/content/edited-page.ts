@@ -1,8 +1,8 @@
 import { checkSlug, type LayoutDocument, layoutSchemaVersion } from '@awning/site-model';
+import { type ByLanguage, joinTexts, otherTexts, textPart } from '../kit/editing/text-parts.ts';
 import type { PageWords } from './messages.ts';
 import type { PageBody, StoredPage } from './queries.ts';
 
-type ByLanguage = Readonly<Record<string, string>>;
 type Texts = PageBody['texts'];
 
 const parts = { titles: 'title', seoTitles: 'seoTitle', seoDescriptions: 'seoDescription' } as const;
@@ -24,41 +24,23 @@ export function openPage(page: StoredPage): OpenPage {
 }
 
 export function editedPage({ texts, layout, ...same }: PageBody): EditedPage {
-  const each = (name: (typeof parts)[Part]) =>
-    Object.fromEntries(
-      Object.entries(texts).flatMap(([code, text]) => (text[name] === undefined ? [] : [[code, text[name]]])),
-    );
   return {
     ...same,
     // The calls describe blocks loosely; the server has checked them.
     layout: layout as LayoutDocument,
-    titles: each('title'),
-    seoTitles: each('seoTitle'),
-    seoDescriptions: each('seoDescription'),
-    otherTexts: Object.fromEntries(
-      Object.entries(texts).map(
-        ([code, { title: _title, seoTitle: _seoTitle, seoDescription: _description, ...others }]) => [code, others],
-      ),
-    ),
+    titles: textPart(texts, parts.titles),
+    seoTitles: textPart(texts, parts.seoTitles),
+    seoDescriptions: textPart(texts, parts.seoDescriptions),
+    otherTexts: otherTexts(texts, Object.values(parts)),
   };
 }
 
 /** The body to save. */
 export function pageBody(edited: EditedPage): PageBody {
-  const { slug, type, isEnabled, regionName, parentId, mainImageId, layout, otherTexts } = edited;
-  const names = Object.entries(parts) as [Part, (typeof parts)[Part]][];
-  const languages = new Set([...Object.keys(otherTexts), ...names.flatMap(([part]) => Object.keys(edited[part]))]);
-  const texts = Object.fromEntries(
-    [...languages].map((code) => {
-      const own = names.flatMap(([part, name]) => {
-        const text = edited[part][code]?.trim() ?? '';
-        return text === '' ? [] : [[name, text]];
-      });
-      return [code, { ...otherTexts[code], ...Object.fromEntries(own) }];
-    }),
-  );
-  const same = { slug: slug.trim(), type, isEnabled, regionName, parentId, mainImageId };
-  return { ...same, texts, layout };
+  const { slug, type, isEnabled, regionName, parentId, mainImageId, layout } = edited;
+  const { titles: title, seoTitles: seoTitle, seoDescriptions: seoDescription } = edited;
+  const texts = joinTexts({ title, seoTitle, seoDescription }, edited.otherTexts);
+  return { slug: slug.trim(), type, isEnabled, regionName, parentId, mainImageId, texts, layout };
 }
 
 /** A page with one text, which is what most pages are. */

@@ -8,17 +8,21 @@ import { isPlainRichText } from './page-texts.ts';
 
 interface HtmlFieldProps {
   readonly label: string;
+  readonly hint?: string;
   readonly lang: string;
   readonly value: string;
   readonly onChange: (html: string) => void;
 }
 
 /** The text field knows headings, lists and links. Where there is more, the HTML itself is shown, so that nothing gets lost. */
-export function HtmlField({ label, lang, value, onChange }: HtmlFieldProps) {
+export function HtmlField({ label, hint, lang, value, onChange }: HtmlFieldProps) {
   const words = useTexts(pageTexts);
   // Decided once: a field must not change under somebody's hands.
   const [isPlain] = useState(() => isPlainRichText(value));
-  if (isPlain) return <RichTextField label={label} lang={lang} value={value} onChange={onChange} />;
+  if (isPlain) {
+    const description = hint === undefined ? {} : { description: hint };
+    return <RichTextField label={label} {...description} lang={lang} value={value} onChange={onChange} />;
+  }
   return (
     <Textarea
       label={label}

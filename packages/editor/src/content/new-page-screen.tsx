@@ -1,13 +1,18 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { usePrimaryLanguage } from '../app/session.ts';
 import { NewDocumentScreen } from '../kit/document/new-document-screen.tsx';
 import { useUnstored } from '../kit/document/use-stored.ts';
+import { loadCode } from '../kit/load-code.ts';
 import { newPage } from './edited-page.ts';
 import { PageAside } from './page-aside.tsx';
 import { PageForm } from './page-form.tsx';
 import { pageKind } from './page-kind.ts';
 import { usePageEditor } from './use-page-editor.ts';
 import { usePagePublish } from './use-page-publish.ts';
+
+const StartCard = lazy(() =>
+  loadCode(() => import('../builder/section/start-card.tsx').then((module) => ({ default: module.StartCard }))),
+);
 
 export function NewPageScreen() {
   const language = usePrimaryLanguage();
@@ -20,7 +25,14 @@ export function NewPageScreen() {
       editor={editor}
       fields={fields}
       publish={publish}
-      main={<PageForm editor={editor} />}
+      main={
+        <>
+          <Suspense>
+            <StartCard editor={editor} />
+          </Suspense>
+          <PageForm editor={editor} />
+        </>
+      }
       aside={<PageAside editor={editor} publish={publish} />}
     />
   );

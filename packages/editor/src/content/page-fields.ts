@@ -1,4 +1,5 @@
 import type { DocumentField } from '../kit/editing/document.ts';
+import { plainText } from '../kit/editing/plain-text.ts';
 import type { EditedPage } from './edited-page.ts';
 import type { PageWords } from './messages.ts';
 import { textBlockIds, textOf } from './page-texts.ts';
@@ -36,10 +37,4 @@ export function pageFields(words: PageWords, languages: readonly string[]): read
       text: ({ isEnabled }) => (isEnabled ? words.shown : words.hidden),
     },
   ];
-}
-
-/** Each paragraph on its own line. */
-function plainText(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replaceAll(/<\/(p|h\d|li)>|<br>/g, '$&\n'), 'text/html');
-  return (body.textContent ?? '').trim();
 }

@@ -5,6 +5,7 @@ import { DocumentScreen } from '../kit/document/document-screen.tsx';
 import { OpenedDocument } from '../kit/document/opened-document.tsx';
 import { PreviewButton } from '../kit/document/preview-button.tsx';
 import { useStored } from '../kit/document/use-stored.ts';
+import { PageAccess } from '../page-access/page-access.tsx';
 import type { OpenPage } from './edited-page.ts';
 import { PageAside } from './page-aside.tsx';
 import { PageForm } from './page-form.tsx';
@@ -37,7 +38,12 @@ function EditedPageScreen({ page }: { readonly page: OpenPage }) {
       fields={fields}
       publish={publish}
       main={<PageForm editor={editor} />}
-      aside={<PageAside editor={editor} page={page} publish={publish} />}
+      aside={
+        <>
+          <PageAside editor={editor} page={page} publish={publish} />
+          <PageAccess pageId={id} />
+        </>
+      }
     />
   );
 }

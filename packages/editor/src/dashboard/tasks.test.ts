@@ -6,6 +6,8 @@ import { tasksFor } from './tasks.ts';
 
 // Typed by the server's answer, so that a to-do the server gains is missed here by the compiler.
 const names = Object.keys({
+  disputedOrders: true,
+  commentsToRead: true,
   failedJobs: true,
   failedMails: true,
   heldMails: true,
@@ -46,6 +48,7 @@ it('shows what waits in the order of the server, with the screen where it is don
 it.each([
   ['ordersToShip', { shipment: 'open' }],
   ['refundsToTransfer', { transfer: 'open' }],
+  ['disputedOrders', { dispute: 'open' }],
   ['failedMails', { status: 'undelivered' }],
 ] as const)('%s leads to a list of what it counts', (name, asked) => {
   expect(tasksFor({ toDos: [{ name, count: 1 }] }, screens, 'en')).toMatchObject([{ asked }]);

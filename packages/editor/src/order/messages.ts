@@ -1,4 +1,5 @@
 import { defineTexts } from '../texts/texts.ts';
+import { disputeTexts } from './messages/dispute.ts';
 import { downloadTexts } from './messages/download.ts';
 import { listTexts } from './messages/list.ts';
 import { oneOrderTexts } from './messages/one-order.ts';
@@ -14,6 +15,7 @@ export const orderTexts = defineTexts({
     ...shipmentTexts.en,
     ...downloadTexts.en,
     ...refundTexts.en,
+    ...disputeTexts.en,
     ...timelineTexts.en,
   },
   de: {
@@ -22,6 +24,7 @@ export const orderTexts = defineTexts({
     ...shipmentTexts.de,
     ...downloadTexts.de,
     ...refundTexts.de,
+    ...disputeTexts.de,
     ...timelineTexts.de,
   },
   fr: {
@@ -30,6 +33,7 @@ export const orderTexts = defineTexts({
     ...shipmentTexts.fr,
     ...downloadTexts.fr,
     ...refundTexts.fr,
+    ...disputeTexts.fr,
     ...timelineTexts.fr,
   },
 });

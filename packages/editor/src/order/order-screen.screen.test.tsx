@@ -61,6 +61,7 @@ const order: Order = {
   toFulfil: [{ id: 'o1:0', quantity: 3 }],
   downloads: [],
   refunds: [],
+  disputes: [],
   refundable: {
     paid: euro('30.00'),
     refunded: zero,
@@ -118,6 +119,27 @@ describe('the screen of an order', () => {
     expect(sent.find(({ name }) => name === `POST ${path}/refunds`)).toMatchObject({
       body: { kind: 'units', amount: '20.00', lines: [{ id: 'o1:0', quantity: 2 }], restock: true },
     });
+  });
+
+  it('shows what the cardholder disputes, why, until when evidence counts and where it is sent', async () => {
+    const dispute = {
+      reference: 'dp_1',
+      state: 'needs-response',
+      amount: euro('30.00'),
+      reason: 'product_not_received',
+      respondBy: '2026-11-30T12:00:00.000Z',
+      link: 'https://bank.example/dp_1',
+      openedAt: order.placedAt,
+    } as const;
+    await show({ ...order, disputes: [dispute, { ...dispute, reference: 'dp_0', state: 'lost', link: null }] });
+    const open = within(await screen.findByRole('alert', { name: /please send evidence/ }));
+    expect(open.getByText(/asked the bank to return €30.00/)).toBeTruthy();
+    expect(open.getByText(/the product did not arrive · Evidence counts until .*30/)).toBeTruthy();
+    expect(open.getByRole('link', { name: /Send evidence/ }).getAttribute('href')).toBe('https://bank.example/dp_1');
+    const lost = within(screen.getByRole('alert', { name: 'Dispute lost' }));
+    expect(lost.getByText(/returned €30.00 to the cardholder/)).toBeTruthy();
+    expect(lost.queryByRole('link')).toBeNull();
+    expect(lost.queryByText(/Evidence counts/)).toBeNull();
   });
 
   it('asks for the transfer of a refund that no provider returns, and promises nothing', async () => {

@@ -11,6 +11,7 @@ import { FulfilOrder } from './fulfil-order.tsx';
 import { MarkPaid } from './mark-paid.tsx';
 import { orderTexts } from './messages.ts';
 import { OrderAddress } from './order-address.tsx';
+import { OrderDisputes } from './order-disputes.tsx';
 import { OrderDownloads } from './order-downloads.tsx';
 import { OrderLines } from './order-lines.tsx';
 import style from './order-screen.module.css';
@@ -62,6 +63,7 @@ function OrderContent({ order }: { readonly order: Order }) {
         <StatusCard order={order} />
       </div>
       <Stack gap="lg" className={style['main'] ?? ''}>
+        <OrderDisputes order={order} />
         <RefundTransfers order={order} />
         {order.buyerNote !== null && (
           <Card title={words.buyerNote}>

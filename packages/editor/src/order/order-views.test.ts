@@ -7,5 +7,6 @@ test('a view is the one whose filters are asked for, in any order and with any s
   expect(viewOf({ fulfilmentStatus: 'partial', lifecycle: 'placed' })).toBe('partlyShipped');
   expect(viewOf({ shipment: 'open' })).toBe('toShip');
   expect(viewOf({ transfer: 'open' })).toBe('toTransfer');
+  expect(viewOf({ dispute: 'open' })).toBe('disputed');
   expect(viewOf({ lifecycle: 'placed' })).toBeUndefined();
 });

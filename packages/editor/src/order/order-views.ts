@@ -7,6 +7,7 @@ export const orderViews = {
   partlyShipped: { lifecycle: 'placed', fulfilmentStatus: 'partial' },
   unpaid: { lifecycle: 'placed', paymentStatus: 'pending' },
   toTransfer: { transfer: 'open' },
+  disputed: { dispute: 'open' },
   cancelled: { lifecycle: 'cancelled' },
 } as const satisfies Readonly<Record<string, AskedOrders>>;
 

@@ -14,6 +14,7 @@ export const orderChoices = {
   fulfilmentStatus: ['unfulfilled', 'partial', 'fulfilled', 'none_needed'],
   shipment: ['open'],
   transfer: ['open'],
+  dispute: ['open'],
 } as const;
 
 export type AskedOrders = Asked<typeof orderChoices>;
@@ -63,8 +64,11 @@ export function orderQuery(id: string) {
 }
 
 /** Belongs to a state of the order: whatever happens to it is read again. */
-export function timelineQuery({ id, paymentStatus, fulfilmentStatus, lifecycle, refunds }: Order) {
-  const states = refunds.map(({ state, transfer }) => `${state} ${transfer}`).join();
+export function timelineQuery({ id, paymentStatus, fulfilmentStatus, lifecycle, refunds, disputes }: Order) {
+  const states = [
+    ...refunds.map(({ state, transfer }) => `${state} ${transfer}`),
+    ...disputes.map(({ state }) => state),
+  ].join();
   return queryOptions({
     queryKey: [...ordersKey, id, 'timeline', lifecycle, paymentStatus, fulfilmentStatus, states],
     queryFn: () => call('GET /api/commerce/orders/:id/timeline', { params: { id } }),

@@ -9,11 +9,17 @@ export const screens: readonly Screen[] = [
     load: () => import('./orders-screen.tsx').then((module) => module.OrdersScreen),
     navigation: { group: 'commerce', icon: 'orders', place: 10 },
     toDoFilters: {
+      disputedOrders: { dispute: 'open' },
       ordersToShip: { shipment: 'open' },
       unpaidOrders: { lifecycle: 'placed', paymentStatus: 'pending' },
       refundsToTransfer: { transfer: 'open' },
     },
     toDos: {
+      disputedOrders: {
+        en: (count) => (count === 1 ? '1 disputed payment to answer' : `${count} disputed payments to answer`),
+        de: (count) => (count === 1 ? '1 angefochtene Zahlung' : `${count} angefochtene Zahlungen`),
+        fr: (count) => (count === 1 ? '1 paiement contesté à défendre' : `${count} paiements contestés à défendre`),
+      },
       ordersToShip: {
         en: (count) => (count === 1 ? '1 order to ship' : `${count} orders to ship`),
         de: (count) => (count === 1 ? '1 Bestellung zu versenden' : `${count} Bestellungen zu versenden`),

@@ -5,7 +5,7 @@ export const paymentTexts = defineTexts({
     title: 'Ways to pay',
     ways: 'At the checkout',
     waysHint:
-      'What customers can choose at the checkout. You can switch on offline payment today. Cards and other providers appear here once the person who runs this installation has set them up.',
+      'What customers can choose at the checkout. You can switch on offline payment today. Cards need a provider: enter the keys of your Stripe account below.',
     testHint: 'Only for trying out: no money arrives. Switch it off before you open the shop.',
     alsoTests: 'Test payments are on',
     alsoTestsText: 'Customers could choose them and order without paying. Switch them off before you open the shop.',
@@ -13,6 +13,9 @@ export const paymentTexts = defineTexts({
     onlyTestsText:
       'Only test payments are on: customers could order without paying. Switch on a way that brings money.',
     none: 'None',
+    stripe: 'Cards by Stripe',
+    stripeHint: 'Cards, Apple Pay and Google Pay, with your own Stripe account.',
+    stripeKeys: { none: 'Enter keys', test: 'Test keys', live: 'Live keys' },
     offline: 'Offline payment',
     offlineHint: 'By transfer, on delivery or at the counter. The order waits until you mark it as paid.',
     offlineName: 'Name at the checkout (optional)',
@@ -43,7 +46,7 @@ export const paymentTexts = defineTexts({
     title: 'Zahlungsarten',
     ways: 'An der Kasse',
     waysHint:
-      'Was Ihre Kundschaft an der Kasse wählen kann. Die Zahlung ohne Anbieter können Sie sofort einschalten. Karten und andere Anbieter erscheinen hier, sobald die Person, die diese Installation betreibt, sie eingerichtet hat.',
+      'Was Ihre Kundschaft an der Kasse wählen kann. Die Zahlung ohne Anbieter können Sie sofort einschalten. Karten brauchen einen Anbieter: Geben Sie unten die Schlüssel Ihres Stripe-Kontos ein.',
     testHint: 'Nur zum Ausprobieren: Es kommt kein Geld an. Schalten Sie es aus, bevor Sie den Shop öffnen.',
     alsoTests: 'Testzahlungen sind eingeschaltet',
     alsoTestsText:
@@ -52,6 +55,9 @@ export const paymentTexts = defineTexts({
     onlyTestsText:
       'Nur Testzahlungen sind eingeschaltet: Man könnte bestellen, ohne zu bezahlen. Schalten Sie eine Zahlungsart ein, die Geld bringt.',
     none: 'Keine',
+    stripe: 'Karten über Stripe',
+    stripeHint: 'Karten, Apple Pay und Google Pay, mit Ihrem eigenen Stripe-Konto.',
+    stripeKeys: { none: 'Schlüssel eingeben', test: 'Testschlüssel', live: 'Echte Schlüssel' },
     offline: 'Zahlung ohne Anbieter',
     offlineHint:
       'Per Überweisung, bei Lieferung oder vor Ort. Die Bestellung wartet, bis Sie sie als bezahlt markieren.',
@@ -83,7 +89,7 @@ export const paymentTexts = defineTexts({
     title: 'Moyens de paiement',
     ways: 'Au moment du paiement',
     waysHint:
-      'Ce que vos clients peuvent choisir. Vous pouvez activer le paiement hors ligne dès maintenant. Les cartes et autres prestataires apparaissent ici une fois configurés par la personne qui gère cette installation.',
+      'Ce que vos clients peuvent choisir. Vous pouvez activer le paiement hors ligne dès maintenant. Les cartes demandent un prestataire : saisissez plus bas les clés de votre compte Stripe.',
     testHint: 'Pour essayer seulement : aucun argent n’arrive. Désactivez-le avant d’ouvrir la boutique.',
     alsoTests: 'Les paiements de test sont activés',
     alsoTestsText:
@@ -92,6 +98,9 @@ export const paymentTexts = defineTexts({
     onlyTestsText:
       'Seuls des paiements de test sont activés : on pourrait commander sans payer. Activez un moyen qui rapporte de l’argent.',
     none: 'Aucun',
+    stripe: 'Cartes par Stripe',
+    stripeHint: 'Cartes, Apple Pay et Google Pay, avec votre propre compte Stripe.',
+    stripeKeys: { none: 'Saisir les clés', test: 'Clés de test', live: 'Clés réelles' },
     offline: 'Paiement hors ligne',
     offlineHint: 'Par virement, à la livraison ou sur place. La commande attend que vous la marquiez comme payée.',
     offlineName: 'Nom lors du paiement (facultatif)',

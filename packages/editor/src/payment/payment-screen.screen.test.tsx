@@ -20,6 +20,7 @@ it('warns while nobody can pay, and saves offline payment only with its text', a
   let document = saved;
   const sent = answerCalls({
     [`GET ${path}`]: () => document,
+    'GET /api/commerce/stripe-keys': () => ({ mode: 'test' }),
     'GET /api/commerce/ways-to-pay': () => ({
       ways: [
         { name: 'test', labels: { en: 'Card' }, isOn: false, isTest: true },
@@ -31,6 +32,8 @@ it('warns while nobody can pay, and saves offline payment only with its text', a
   const { user } = await renderScreen(PaymentScreen, { address: '/config/settings/payment' });
 
   expect(await screen.findByText('Nobody can pay')).toBeTruthy();
+  const keys = await screen.findByRole('link', { name: 'Test keys' });
+  expect(keys.getAttribute('href')).toBe('/config/settings/payment/stripe');
   const card = screen.getByRole('switch', { name: /^Card/ });
   await user.click(card);
   expect(screen.getByText('No money arrives')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { inLanguage } from '@awning/formats';
-import { Stack, Switch, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useSession, useShownLanguages } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { singleQuery } from '../kit/document/single.ts';
@@ -14,6 +15,7 @@ import { paymentTexts } from './messages.ts';
 import { paymentKind } from './payment-kind.ts';
 import { PaymentPreview } from './payment-preview.tsx';
 import { type PaymentDocument, type WayToPay, waysToPayQuery } from './queries.ts';
+import { stripeKeysQuery } from './stripe/queries.ts';
 import { isSwitchedOn } from './typed-payment.ts';
 import { type PaymentEditor, usePaymentEditor } from './use-payment-editor.ts';
 
@@ -44,6 +46,7 @@ function EditedPayment({ document, ways }: EditedPaymentProps) {
       main={
         <>
           <WaysCard editor={editor} ways={ways} />
+          <StripeCard />
           <OfflineCard editor={editor} />
           <UnpaidCard editor={editor} />
         </>
@@ -80,6 +83,26 @@ function WaysCard({ editor: { form, mine }, ways }: WaysCardProps) {
           />
         ))}
       </Stack>
+    </Card>
+  );
+}
+
+function StripeCard() {
+  const words = useTexts(paymentTexts);
+  const keys = useQuery(stripeKeysQuery);
+  const mode = keys.data?.mode;
+  return (
+    <Card title={words.stripe}>
+      <Group justify="space-between">
+        <Text size="sm" c="var(--awning-quiet)">
+          {words.stripeHint}
+        </Text>
+        {mode !== undefined && (
+          <Anchor component={Link} to="/config/settings/payment/stripe" size="sm">
+            {words.stripeKeys[mode]}
+          </Anchor>
+        )}
+      </Group>
     </Card>
   );
 }

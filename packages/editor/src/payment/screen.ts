@@ -9,4 +9,11 @@ export const screens: readonly Screen[] = [
     load: () => import('./payment-screen.tsx').then((module) => module.PaymentScreen),
     navigation: { group: 'settings', icon: 'payment', place: 14 },
   },
+  {
+    path: '/config/settings/payment/stripe',
+    title: { en: 'Cards by Stripe', de: 'Karten über Stripe', fr: 'Cartes par Stripe' },
+    right: 'settings.manage',
+    planFlag: 'COMMERCE',
+    load: () => import('./stripe/stripe-screen.tsx').then((module) => module.StripeScreen),
+  },
 ];

@@ -68,11 +68,12 @@ export function TeamMailsForm({ document }: { readonly document: SiteSettings })
 }
 
 function trimmed(typed: TeamMails): TeamMails {
-  const { newOrder, submission, lowStock } = typed;
+  const { newOrder, submission, lowStock, comment } = typed;
   return {
     newOrder: { ...newOrder, to: newOrder.to.trim() },
     submission: { ...submission, to: submission.to.trim() },
     lowStock: { ...lowStock, to: lowStock.to.trim() },
+    comment: { ...comment, to: comment.to.trim() },
   };
 }
 

@@ -10,6 +10,7 @@ export async function buildApp(given: Parts, features: readonly Feature[] = allF
   const parts: Parts = {
     ...given,
     itemKinds: features.flatMap(({ itemKinds = [] }) => itemKinds),
+    itemParts: features.flatMap(({ itemParts = [] }) => itemParts),
     documents: features.flatMap(({ documents = [] }) => documents),
     formatters: features.flatMap(({ formatters = [] }) => formatters),
   };

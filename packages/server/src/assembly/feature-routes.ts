@@ -6,8 +6,14 @@ import type { Parts } from '../platform/parts.ts';
 /** The routes of features: those they declare, and those of the documents they contribute. */
 export function featureRoutes(given: Parts, features: readonly Feature[]): readonly Route[] {
   const [sendSystemPage] = features.flatMap((feature) => feature.sendSystemPage?.(given) ?? []);
+  const [pageGate] = features.flatMap((feature) => feature.pageGate?.(given) ?? []);
   const siteUserShares = features.flatMap(({ siteUsers }) => siteUsers?.(given) ?? []);
-  const parts: Parts = { ...given, ...(sendSystemPage && { sendSystemPage }), siteUserShares };
+  const parts: Parts = {
+    ...given,
+    ...(sendSystemPage && { sendSystemPage }),
+    ...(pageGate && { pageGate }),
+    siteUserShares,
+  };
   return features.flatMap(({ routes, documents = [] }) => [
     ...(routes?.(parts, features) ?? []),
     ...documents.flatMap((document) => documentRoutes(parts, document)),

@@ -10,11 +10,16 @@ import { jobsFeature } from '../platform/jobs/feature.ts';
 import { mailFeature } from '../platform/mail/feature.ts';
 import { websiteFeature } from '../platform/website/feature.ts';
 import { backOfficeFeature } from '../site/back-office/feature.ts';
+import { commentFeature } from '../site/comment/feature.ts';
 import { contentFeature } from '../site/content/feature.ts';
 import { formFeature } from '../site/form/feature.ts';
+import { likeFeature } from '../site/like/feature.ts';
 import { mediaFeature } from '../site/media/feature.ts';
 import { newsletterFeature } from '../site/newsletter/feature.ts';
+import { pageAccessFeature } from '../site/page-access/feature.ts';
+import { popupFeature } from '../site/popup/feature.ts';
 import { renderingFeature } from '../site/rendering/feature.ts';
+import { shareFeature } from '../site/share/feature.ts';
 import { cartFeature } from '../store/cart/feature.ts';
 import { catalogueFeature } from '../store/catalogue/feature.ts';
 import { checkoutFeature } from '../store/checkout/feature.ts';
@@ -43,11 +48,16 @@ export const features: readonly Feature[] = [
   mailFeature,
   websiteFeature,
   backOfficeFeature,
+  commentFeature,
   contentFeature,
   formFeature,
+  likeFeature,
   mediaFeature,
   newsletterFeature,
+  pageAccessFeature,
+  popupFeature,
   renderingFeature,
+  shareFeature,
   cartFeature,
   catalogueFeature,
   checkoutFeature,

@@ -19,14 +19,7 @@ export const buttonBlock = defineBlock('button', {
       buttonText: { label: labels.text },
       buttonLink: { label: labels.link },
       buttonSize: { label: labels.size, choices: labels.sizes },
-      buttonAlignment: {
-        label: { en: 'Alignment', de: 'Ausrichtung', fr: 'Alignement' },
-        choices: {
-          left: { en: 'Left', de: 'Links', fr: 'À gauche' },
-          center: { en: 'Centre', de: 'Mitte', fr: 'Au centre' },
-          right: { en: 'Right', de: 'Rechts', fr: 'À droite' },
-        },
-      },
+      buttonAlignment: { label: labels.alignment, choices: labels.sides },
       newWindow: { label: labels.newWindow },
     },
   },

@@ -46,8 +46,8 @@ describe('an error names the path of what may not be saved', () => {
     ['a value of another kind', [block('spacer', 'a', { size: 5 })], 'content.0.props.size'],
     [
       'a number that is too high',
-      [block('gallery', 'a', { thumbnailsPerRow: 11 })],
-      'content.0.props.thumbnailsPerRow',
+      [block('gallery', 'a', { 'thumbnails-per-row': 11 })],
+      'content.0.props.thumbnails-per-row',
     ],
     [
       'a choice that there is not',
@@ -106,4 +106,47 @@ test('rows may be nested, up to a limit', () => {
   expect(placesOf([row('outer', nested)])).toHaveLength(1);
   for (let depth = 0; depth < 20_000; depth += 1) nested = row(`s${depth}`, nested);
   expect(placesOf([nested])).toHaveLength(1);
+});
+
+describe('a body of the largest size', () => {
+  const rowOf = (id: string, blocks: unknown) => block('row', id, { columns: [{ span: 6, blocks }] });
+  const nested = (depth: number) => Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 1);
+
+  test('is refused by the number of what stands in it, whatever that is', () => {
+    const many = Array.from({ length: 500_000 }, () => 1);
+    expect(checkContent([rowOf('r', many)])).toEqual({ content: 'A layout can have at most 60 blocks.' });
+    expect(checkContent(many.slice(0, 61).map((_, index) => block('spacer', `${index}`)))).toEqual({
+      content: 'A layout can have at most 60 blocks.',
+    });
+  });
+
+  test('has 120 rows at most, nested ones included', () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, index) => block('row', `r${index}`));
+    expect(checkContent(rows(120))).toEqual({});
+    expect(checkContent([rowOf('outer', rows(120))])).toEqual({ content: 'A layout can have at most 120 rows.' });
+  });
+
+  test('is answered with the first two hundred errors', () => {
+    const texts = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`b${index}`, {}]));
+    expect(placesOf([], { en: texts, de: texts })).toHaveLength(200);
+  });
+
+  test('has no more texts and settings than blocks can have', () => {
+    const many = (length: number) => Object.fromEntries(Array.from({ length }, (_, index) => [`b${index}`, {}]));
+    expect(placesOf([], { en: many(100_000) })).toEqual(['texts.en']);
+    expect(placesOf([block('map', 'm', many(501))])).toEqual(['content.0.props']);
+  });
+
+  test('has texts in a hundred languages at most', () => {
+    const languages = Array.from({ length: 101 }, (_, index) => [`aa-${1000 + index}`, {}] as const);
+    expect(placesOf([], Object.fromEntries(languages))).toEqual(['texts']);
+    expect(placesOf([], Object.fromEntries(languages.slice(1)))).toEqual([]);
+  });
+
+  test.each([100, 100_000])('may nest values without a meaning, but not %i deep', (depth) => {
+    expect(placesOf([block('map', 'm', { deep: nested(depth) })])).toEqual(['content.0']);
+    expect(placesOf([block('map', 'm', { deep: nested(10) })])).toEqual([]);
+    const root = { props: { deep: nested(depth) } };
+    expect(Object.keys(checkLayout({ schema: 1, root, content: [], texts: {} }))).toEqual(['root']);
+  });
 });

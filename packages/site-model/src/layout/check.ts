@@ -24,22 +24,42 @@ export type LayoutErrors = Readonly<Record<string, string>>;
 export function checkLayout(document: unknown): LayoutErrors {
   const fault = Value.Errors(LayoutSchema, document).First();
   if (fault !== undefined) return { [placeOf(fault.path)]: layoutMessages.badForm };
-  const { content, texts } = document as LayoutDocument;
-  const errors = checkBlocks(content, 'content', 0, new Set());
-  if (Object.keys(errors).length > 0) return errors;
-  const blocks = allBlocks(content);
-  const count = checkBlockCount(blocks);
-  return count.ok ? checkTexts(texts, blocks) : { content: count.message };
+  const { root, content, texts } = document as LayoutDocument;
+  const count = checkCounts(content);
+  if (!count.ok) return { content: count.message };
+  const errors = merged([checkUnknown(root, 'root'), checkBlocks(content, 'content', 0, new Set())]);
+  return Object.keys(errors).length > 0 ? errors : checkTexts(texts, allBlocks(content));
 }
 
 /** Whether a layout has more blocks than may be saved. */
 export function hasTooManyBlocks({ content }: LayoutDocument): boolean {
-  return !checkBlockCount(allBlocks(content)).ok;
+  return !checkCounts(content).ok;
 }
 
-/** Rows only arrange other blocks and are not counted. */
-function checkBlockCount(blocks: readonly Block[]) {
-  return checkCount('blocksPerLayout', blocks.filter(({ type }) => definitionOf(type)?.number !== null).length);
+/** Rows only arrange other blocks, and have a limit of their own. */
+function checkCounts(content: readonly unknown[]) {
+  const { rows, others } = countsIn(content);
+  const blocks = checkCount('blocksPerLayout', others);
+  return blocks.ok ? checkCount('rowsPerLayout', rows) : blocks;
+}
+
+/** Of all that stands where blocks should, whether or not it is one: it is counted before it is checked. */
+function countsIn(blocks: readonly unknown[], depth = 0): { readonly rows: number; readonly others: number } {
+  let [rows, others] = [0, 0];
+  if (depth > maxBlockDepth) return { rows, others };
+  for (const block of blocks) {
+    const isRow = isBlock(block) && definitionOf(block.type)?.number === null;
+    if (isRow) rows += 1;
+    else others += 1;
+    const columns = isRow ? block.props['columns'] : undefined;
+    for (const column of Array.isArray(columns) ? columns : []) {
+      if (!isRecord(column) || !Array.isArray(column['blocks'])) continue;
+      const inner = countsIn(column['blocks'], depth + 1);
+      rows += inner.rows;
+      others += inner.others;
+    }
+  }
+  return { rows, others };
 }
 
 function placeOf(path: string): string {
@@ -68,7 +88,14 @@ function checkTexts(texts: LayoutDocument['texts'], blocks: readonly Block[]): L
 
 /** A type that has a number but no definition yet keeps its settings. */
 function checkUnknown(settings: unknown, place: string): LayoutErrors {
-  return JSON.stringify(settings).length > longestUnknown ? { [place]: layoutMessages.tooLong } : {};
+  const isTooLong = isDeeperThan(settings, deepestUnknown) || JSON.stringify(settings).length > longestUnknown;
+  return isTooLong ? { [place]: layoutMessages.tooLong } : {};
+}
+
+/** Whoever reads a value level by level would run out of stack in a deeper one. */
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((inner) => isDeeperThan(inner, depth - 1));
 }
 
 function checkSetting(
@@ -78,7 +105,9 @@ function checkSetting(
   place: string,
   isHere: (field: BlockField) => boolean,
 ): LayoutErrors {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const field = Object.hasOwn(fields, name)
+    ? fields[name]
+    : Object.values(fields).find(({ formerly }) => formerly === name);
   if (field === undefined) return { [place]: layoutMessages.unknownSetting(type, name) };
   if (!isHere(field)) return { [place]: layoutMessages.elsewhere(name) };
   return Value.Check(field.schema, value) ? {} : { [place]: layoutMessages.badSetting(name) };
@@ -108,6 +137,7 @@ const idOfBlock = /^[\w-]{1,64}$/;
 
 /** In characters. */
 const longestUnknown = 20_000;
+const deepestUnknown = 20;
 
 function checkSettings(
   definition: BlockDefinition,
@@ -147,6 +177,9 @@ function checkScreens(definition: BlockDefinition, at: unknown, place: string): 
   );
 }
 
+/** The first errors are enough to mend a layout, and a body of a megabyte may hold a hundred thousand. */
 function merged(errors: readonly LayoutErrors[]): LayoutErrors {
-  return Object.assign({}, ...errors) as LayoutErrors;
+  return Object.fromEntries(errors.flatMap((one) => Object.entries(one)).slice(0, MOST_ERRORS));
 }
+
+const MOST_ERRORS = 200;

@@ -5,8 +5,13 @@ import { allBlocks, definitionOf, mapBlocks } from './walk.ts';
 /** Incremented when the stored form changes incompatibly; a migration then converts older layouts. */
 export const layoutSchemaVersion = 1;
 
+/** Of the texts of a layout, each of which the search reads. */
+const MAX_LANGUAGES = 100;
+/** More than the blocks and rows that a layout may have. */
+const MAX_TEXTS = 200;
+const MAX_SETTINGS = 500;
 const LanguageCode = Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
-const Settings = Type.Record(Type.String(), Type.Unknown());
+const Settings = Type.Record(Type.String(), Type.Unknown(), { maxProperties: MAX_SETTINGS });
 
 /**
  * A block area as it is stored and edited: one structure for all languages. `props` holds the settings of a block, except
@@ -19,7 +24,10 @@ export const LayoutSchema = Type.Object(
     schema: Type.Literal(layoutSchemaVersion),
     root: Type.Object({ props: Type.Optional(Settings) }, { additionalProperties: false }),
     content: Type.Array(Type.Object({ type: Type.String(), props: Settings }, { additionalProperties: false })),
-    texts: Type.Record(LanguageCode, Type.Record(Type.String(), Settings), { additionalProperties: false }),
+    texts: Type.Record(LanguageCode, Type.Record(Type.String(), Settings, { maxProperties: MAX_TEXTS }), {
+      additionalProperties: false,
+      maxProperties: MAX_LANGUAGES,
+    }),
   },
   { additionalProperties: false },
 );
@@ -27,7 +35,7 @@ export const LayoutSchema = Type.Object(
 export type LayoutDocument = Omit<Static<typeof LayoutSchema>, 'content'> & { readonly content: readonly Block[] };
 
 /** The languages in which a block is shown; absent means all. */
-export const BlockLanguages = Type.Array(LanguageCode, { minItems: 1, maxItems: 100 });
+export const BlockLanguages = Type.Array(LanguageCode, { minItems: 1, maxItems: MAX_LANGUAGES });
 
 /**
  * The blocks that a visitor sees in a language. Texts fall back to the primary language.

@@ -4,6 +4,7 @@ import { type Column, rowSpan } from './block.ts';
 /** The kind of value in a setting. Reading, cleaning, walking and the editor's control depend on it. */
 export type ValueKind =
   | 'text'
+  | 'lines'
   | 'html'
   | 'link'
   | 'choice'
@@ -28,6 +29,8 @@ export interface BlockField<S extends TSchema = TSchema> {
   readonly policy?: HtmlPolicy;
   /** The styles of a value on smaller screens; only for settings that may differ there. */
   readonly byScreen?: ScreenStyle;
+  /** The name under which earlier layouts stored it. */
+  readonly formerly?: string;
 }
 
 /** The CSS of the values: the part of the block that they apply to, and the declarations for each value. */
@@ -46,6 +49,11 @@ export function text({ maxLength = 500, isTranslated = true } = {}) {
   return field('text', Type.String({ maxLength, default: '' }), { isTranslated });
 }
 
+/** Plain text of several lines, escaped when printed. */
+export function lines({ maxLength = 20_000, isTranslated = true } = {}) {
+  return field('lines', Type.String({ maxLength, default: '' }), { isTranslated });
+}
+
 /** Text with markup. */
 export function html(policy: HtmlPolicy, { maxLength = 100_000 } = {}) {
   return field('html', Type.String({ maxLength, default: '' }), { isTranslated: true, policy });
@@ -60,17 +68,18 @@ export function link(start = '') {
 export function choice<const Choice extends string | number>(
   choices: readonly Choice[],
   start: NoInfer<Choice>,
-  { byScreen }: { byScreen?: ScreenOption<NoInfer<Choice>> } = {},
+  { byScreen, formerly }: { byScreen?: ScreenOption<NoInfer<Choice>>; formerly?: string } = {},
 ) {
   const literals: TLiteral<Choice>[] = choices.map((one) => Type.Literal(one));
   const schema = Type.Union(literals, { default: start }) as TUnion<[TLiteral<Choice>]>;
-  return field('choice', schema, styled(choices, byScreen));
+  return field('choice', schema, { ...styled(choices, byScreen), ...renamed(formerly) });
 }
 
 /** A whole number. */
-export function number({ minimum, maximum, start, byScreen }: NumberOptions) {
+export function number({ minimum, maximum, start, byScreen, formerly }: NumberOptions) {
   const values = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
-  return field('number', Type.Integer({ minimum, maximum, default: start }), styled(values, byScreen));
+  const schema = Type.Integer({ minimum, maximum, default: start });
+  return field('number', schema, { ...styled(values, byScreen), ...renamed(formerly) });
 }
 
 interface NumberOptions {
@@ -78,10 +87,11 @@ interface NumberOptions {
   readonly maximum: number;
   readonly start: number;
   readonly byScreen?: ScreenOption<number>;
+  readonly formerly?: string;
 }
 
-export function flag(start = false) {
-  return field('flag', Type.Boolean({ default: start }));
+export function flag(start = false, { formerly }: { formerly?: string } = {}) {
+  return field('flag', Type.Boolean({ default: start }), renamed(formerly));
 }
 
 /** The id of a picture; empty while none is chosen. */
@@ -123,12 +133,25 @@ function styled<Value>(values: readonly Value[], option: ScreenOption<Value> | u
   return { byScreen: { selector: option.selector, css } };
 }
 
+function renamed(formerly: string | undefined): { formerly?: string } {
+  return formerly === undefined ? {} : { formerly };
+}
+
 function field<S extends TSchema>(
   holds: ValueKind,
   schema: S,
-  more: Partial<Pick<BlockField<S>, 'isTranslated' | 'policy' | 'byScreen'>> = {},
+  more: Partial<Pick<BlockField<S>, 'isTranslated' | 'policy' | 'byScreen' | 'formerly'>> = {},
 ): BlockField<S> {
   return { holds, schema, isTranslated: false, ...more };
+}
+
+/** The stored value of a setting, which may lie under its earlier name. */
+export function storedValue(
+  stored: Readonly<Record<string, unknown>>,
+  name: string,
+  { formerly }: BlockField,
+): unknown {
+  return formerly === undefined || Object.hasOwn(stored, name) ? stored[name] : stored[formerly];
 }
 
 export type FieldValue<Field extends BlockField> = Static<Field['schema']>;

@@ -8,13 +8,21 @@ export interface Label {
 /** How a setting appears in the editor's panel; null hides it. */
 export type PanelEntry = {
   readonly label: Label;
+  /** A sentence below the label where the right input is not obvious. */
+  readonly hint?: Label;
+  /** What is wrong with a text that can be saved but not shown. */
+  readonly faultIn?: (text: string, language: keyof Label) => string | undefined;
   /** The labels of a choice's values. */
   readonly choices?: Readonly<Record<string, Label>>;
   readonly shownIf?: Condition;
 } | null;
 
-/** Another setting of the same block, and the value that it must or must not have. */
+/**
+ * Another setting of the same block, and the value that it must or must not have. A setting whose own control is hidden hides
+ * those that depend on it.
+ */
 export type Condition =
+  | { readonly setting: string; readonly isOneOf: readonly (string | number)[] }
   | { readonly setting: string; readonly is: string | number | boolean }
   | { readonly setting: string; readonly isNot: string | number | boolean };
 
@@ -28,7 +36,14 @@ export const labels = {
     medium: { en: 'Medium', de: 'Mittel', fr: 'Moyen' },
     large: { en: 'Large', de: 'Groß', fr: 'Grand' },
   },
+  sides: {
+    left: { en: 'Left', de: 'Links', fr: 'À gauche' },
+    center: { en: 'Centre', de: 'Mitte', fr: 'Au centre' },
+    right: { en: 'Right', de: 'Rechts', fr: 'À droite' },
+  },
   page: { en: 'Page', de: 'Seite', fr: 'Page' },
   form: { en: 'Form', de: 'Formular', fr: 'Formulaire' },
   text: { en: 'Text', de: 'Text', fr: 'Texte' },
+  email: { en: 'Email', de: 'E-Mail', fr: 'E-mail' },
+  alignment: { en: 'Alignment', de: 'Ausrichtung', fr: 'Alignement' },
 } as const satisfies Readonly<Record<string, Label | Readonly<Record<string, Label>>>>;

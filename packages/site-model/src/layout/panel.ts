@@ -15,6 +15,10 @@ export interface PanelControl {
   /** The name of the setting that it changes. */
   readonly name: string;
   readonly label: string;
+  /** A sentence on how to fill it in. */
+  readonly hint?: string;
+  /** What is wrong with a text that can be saved but not shown. */
+  readonly faultIn?: (text: string) => string | undefined;
   readonly control: ControlKind;
   readonly default: unknown;
   /** The options of a select. */
@@ -31,6 +35,7 @@ export type ControlKind = (typeof controls)[Exclude<ValueKind, 'columns'>];
 
 const controls = {
   text: 'text',
+  lines: 'lines',
   html: 'rich-text',
   link: 'link',
   choice: 'select',
@@ -60,6 +65,8 @@ export function panelOf({ panel, fields }: BlockDefinition, language: Language):
         {
           name,
           label: say(entry.label),
+          ...(entry.hint && { hint: say(entry.hint) }),
+          ...(entry.faultIn && { faultIn: (typed: string) => entry.faultIn?.(typed, language) }),
           control: controls[field.holds],
           default: field.schema.default as unknown,
           ...(entry.choices && {
@@ -90,9 +97,22 @@ export function isControlShown(
   definition: BlockDefinition,
   block: Block,
 ): boolean {
-  if (shownIf === undefined) return true;
-  const value = settingsOf(definition, block)[shownIf.setting];
-  return 'is' in shownIf ? value === shownIf.is : value !== shownIf.isNot;
+  return shownIf === undefined || isMet(shownIf, definition, settingsOf(definition, block));
+}
+
+function isMet(
+  condition: Condition,
+  definition: BlockDefinition,
+  settings: Readonly<Record<string, unknown>>,
+): boolean {
+  const value = settings[condition.setting];
+  const before = definition.panel.fields[condition.setting]?.shownIf;
+  return holds(condition, value) && (before === undefined || isMet(before, definition, settings));
+}
+
+function holds(condition: Condition, value: unknown): boolean {
+  if ('isOneOf' in condition) return condition.isOneOf.some((one) => one === value);
+  return 'is' in condition ? value === condition.is : value !== condition.isNot;
 }
 
 function valuesOf({ schema }: BlockField): (string | number)[] {

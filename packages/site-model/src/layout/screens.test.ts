@@ -12,9 +12,9 @@ test('a phone is at most 432 pixels wide, a tablet below 991 (D-152)', () => {
 });
 
 test('values of smaller screens become classes', () => {
-  expect(classes(galleryBlock, { phone: { thumbnailsPerRow: 2 }, tablet: { thumbnailsPerRow: 3 } })).toEqual([
-    'at-tablet-gallery-thumbnailsPerRow-3',
-    'at-phone-gallery-thumbnailsPerRow-2',
+  expect(classes(galleryBlock, { phone: { 'thumbnails-per-row': 2 }, tablet: { 'thumbnails-per-row': 3 } })).toEqual([
+    'at-tablet-gallery-thumbnails-per-row-3',
+    'at-phone-gallery-thumbnails-per-row-2',
   ]);
 });
 
@@ -33,7 +33,7 @@ test.each([
 
 test('the style sheet has a rule for every class, the narrower screens last', () => {
   const css = screenStyles();
-  for (const name of ['spacer-size-large', 'button-buttonAlignment-right', 'gallery-thumbnailsPerRow-10']) {
+  for (const name of ['spacer-size-large', 'button-buttonAlignment-right', 'gallery-thumbnails-per-row-10']) {
     expect(css.split(`.at-tablet-${name} `)).toHaveLength(2);
     expect(css.split(`.at-phone-${name} `)).toHaveLength(2);
   }

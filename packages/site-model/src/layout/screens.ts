@@ -3,6 +3,7 @@ import { blockDefinitions } from '../blocks/index.ts';
 import { breakpointsPx } from '../limits.ts';
 import { type Block, isRecord } from './block.ts';
 import type { BlockDefinition } from './definition.ts';
+import { storedValue } from './field.ts';
 
 /**
  * The smaller screens by width in pixels (D-152). Wider screens are desktops and use the settings themselves. `props.at` of a
@@ -27,10 +28,12 @@ export const screenSizeNames = Object.keys(screenSizes) as readonly ScreenSize[]
 export function screenClasses({ name: type, fields }: BlockDefinition, { props: { at } }: Block): string[] {
   return screenSizeNames.flatMap((size) => {
     const values = isRecord(at) && isRecord(at[size]) ? at[size] : {};
-    const shown = Object.entries(fields).filter(
-      ([name, { byScreen, schema }]) => byScreen !== undefined && Value.Check(schema, values[name]),
-    );
-    return shown.map(([name]) => className(size, type, name, values[name]));
+    return Object.entries(fields).flatMap(([name, field]) => {
+      const value = storedValue(values, name, field);
+      return field.byScreen !== undefined && Value.Check(field.schema, value)
+        ? [className(size, type, name, value)]
+        : [];
+    });
   });
 }
 

@@ -2,11 +2,12 @@ import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { type Block, columnsIn } from './block.ts';
 import type { BlockDefinition, BlockSettings } from './definition.ts';
-import { type BlockField, idPattern, type ValueKind } from './field.ts';
+import { type BlockField, idPattern, storedValue, type ValueKind } from './field.ts';
 
 /**
  * The complete settings of a stored block. A missing value or one of the wrong kind becomes the default, so that a damaged
- * block never breaks a page. A value that exceeds a later limit is kept (D-159).
+ * block never breaks a page. A number outside its range becomes the nearest one inside (D-125). A text that exceeds a later limit
+ * is kept (D-159).
  *
  * @example
  * settingsOf(spacerBlock, { type: 'spacer', props: { id: 'a', size: 'large' } }) // => { size: 'large' }
@@ -16,7 +17,10 @@ export function settingsOf<Definition extends BlockDefinition>(
   definition: Definition,
   { props }: Block,
 ): BlockSettings<Definition> {
-  const settings = Object.entries(definition.fields).map(([name, field]) => [name, readValue(field, props[name])]);
+  const settings = Object.entries(definition.fields).map(([name, field]) => [
+    name,
+    readValue(field, storedValue(props, name, field)),
+  ]);
   return Object.fromEntries(settings) as BlockSettings<Definition>;
 }
 
@@ -29,6 +33,7 @@ type Reader = (stored: unknown, schema: TSchema) => unknown;
 
 const readers: Readonly<Record<ValueKind, Reader>> = {
   text: readString,
+  lines: readString,
   html: readString,
   link: readString,
   collection: readString,
@@ -53,7 +58,5 @@ function readId(stored: unknown): string | undefined {
 const isId = new RegExp(idPattern);
 
 function readWhole(stored: unknown, { minimum, maximum }: TSchema): number | undefined {
-  return Number.isInteger(stored) && Number(stored) >= Number(minimum)
-    ? Math.min(Number(stored), Number(maximum))
-    : undefined;
+  return Number.isInteger(stored) ? Math.min(Math.max(Number(stored), Number(minimum)), Number(maximum)) : undefined;
 }

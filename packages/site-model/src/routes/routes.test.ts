@@ -166,7 +166,18 @@ describe('a slug', () => {
       .map((route) => route.pattern.split('/')[1] ?? '')
       .filter((word) => word !== '' && !word.startsWith(':'));
     const files = ['assets', 's', 'scripts', 'site.css', 'universal'];
-    const ofTheServer = ['.well-known', 'api', 'form', 'restock', 'unlock', ...files, 'healthz', 'readyz', 'metrics'];
+    const ofTheServer = [
+      '.well-known',
+      'api',
+      'embed',
+      'form',
+      'restock',
+      'unlock',
+      ...files,
+      'healthz',
+      'readyz',
+      'metrics',
+    ];
     expect(reservedSlugs).toEqual([...new Set([...fixed, ...ofTheServer])].sort());
     expect(reservedSlugs.every(isReservedSlug)).toBe(true);
   });

@@ -71,6 +71,7 @@ const siteWords = new Set([
   'settings',
   'api',
   'assets',
+  'embed',
   's',
   'form',
   'restock',

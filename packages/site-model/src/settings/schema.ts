@@ -143,7 +143,7 @@ const TeamMailSchema = Type.Object(
 );
 
 /** What the team is told by mail, and who gets it. */
-export const teamMails = ['newOrder', 'submission', 'lowStock'] as const;
+export const teamMails = ['newOrder', 'submission', 'lowStock', 'comment'] as const;
 export type TeamMail = (typeof teamMails)[number];
 
 const line = (maxLength: number) => Type.String({ maxLength, default: '' });
@@ -226,6 +226,13 @@ export const WebsiteSettingsSchema = Type.Object(
     commentsEnabled: Type.Boolean({ default: true }),
     /** New comments wait for approval (D-100). */
     commentApprovalRequired: Type.Boolean({ default: false }),
+    /** Comments on a post close after this many days; 0 means never. */
+    commentsCloseAfterDays: Type.Integer({
+      minimum: 0,
+      maximum: 3650,
+      default: 0,
+      errorMessage: 'Between 0 and 3650 days.',
+    }),
     simpleLikingEnabled: Type.Boolean({ default: true }),
     /** On for new sites; templates read it as featureFlags.useCLDRMoneyFormat (D-051). */
     useCLDRMoneyFormat: Type.Boolean({ default: true }),
@@ -254,7 +261,7 @@ export const WebsiteSettingsSchema = Type.Object(
       errorMessage: 'Between 1 and 3650 days, or empty.',
     }),
     teamMails: Type.Object(
-      { newOrder: TeamMailSchema, submission: TeamMailSchema, lowStock: TeamMailSchema },
+      { newOrder: TeamMailSchema, submission: TeamMailSchema, lowStock: TeamMailSchema, comment: TeamMailSchema },
       { additionalProperties: false, default: {} },
     ),
     strictEmailEndings: Type.Boolean({ default: false }),

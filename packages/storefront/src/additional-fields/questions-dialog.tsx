@@ -1,6 +1,6 @@
 import { parseAnswers } from '@awning/forms';
 import { createPortal } from 'react-dom';
-import { Lightbox } from './lightbox.tsx';
+import { Lightbox } from '../lightbox/lightbox.tsx';
 import { QuestionsForm, type QuestionsFormProps } from './questions-form.tsx';
 
 export interface QuestionsDialogProps extends Omit<QuestionsFormProps, 'raw'> {

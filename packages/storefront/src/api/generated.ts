@@ -198,7 +198,8 @@ export interface OfferedProvider {
   readonly element?: {
     readonly tag: string;
     readonly name: string;
-    readonly script: string;
+    readonly script?: string;
+    readonly attributes: Readonly<Record<string, string>>;
   };
 }
 
@@ -315,6 +316,18 @@ export interface Calls {
       readonly shoppingCart: ShoppingCart;
     };
   };
+  /** Takes a like back. */
+  readonly 'DELETE /api/likes/:itemId': {
+    readonly input: {
+      readonly params: {
+        readonly itemId: string;
+      };
+    };
+    readonly answer: {
+      readonly likeCount: number;
+      readonly isLiked: boolean;
+    };
+  };
   /** Removes an address. */
   readonly 'DELETE /api/site-users/account/addresses/:id': {
     readonly input: {
@@ -361,6 +374,34 @@ export interface Calls {
     readonly answer: {
       readonly parameters: Readonly<Record<string, unknown>>;
       readonly signature?: string;
+    };
+  };
+  /** The published comments on an item, the latest thread first, 10 at a time. */
+  readonly 'GET /api/comments': {
+    readonly input: {
+      readonly query: {
+        readonly itemId: string;
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly threads: readonly {
+        readonly id: string;
+        readonly author: string;
+        readonly body: string;
+        readonly isTeam: boolean;
+        readonly day: string;
+        readonly date: string;
+        readonly answers: readonly {
+          readonly id: string;
+          readonly author: string;
+          readonly body: string;
+          readonly isTeam: boolean;
+          readonly day: string;
+          readonly date: string;
+        }[];
+      }[];
+      readonly nextAfter: string | null;
     };
   };
   /** What a product asks before it is put into the cart, with the words around it. */
@@ -427,6 +468,29 @@ export interface Calls {
       };
     };
     readonly answer: ShoppingCart;
+  };
+  /** Which of these items this browser likes. */
+  readonly 'GET /api/likes': {
+    readonly input: {
+      readonly query: {
+        readonly itemIds: string;
+      };
+    };
+    readonly answer: {
+      readonly liked: readonly string[];
+    };
+  };
+  /** The languages of the website, in the order in which visitors choose among them. */
+  readonly 'GET /api/multilingual/settings': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly languages: readonly {
+        readonly code: string;
+        readonly name: string;
+        readonly isPrimary: boolean;
+        readonly enabled: boolean;
+      }[];
+    };
   };
   /** Published products, posts and pages, for scripts of themes; 20 to a page. */
   readonly 'GET /api/search/GeneralSearch': {
@@ -552,6 +616,31 @@ export interface Calls {
       readonly body?: Readonly<Record<string, unknown>>;
     };
     readonly answer: Readonly<Record<string, unknown>>;
+  };
+  /** Comments on an item. Members of the team who may comment do so by their own name, also on unpublished items. */
+  readonly 'POST /api/comments': {
+    readonly input: {
+      readonly body: {
+        readonly itemId: string;
+        readonly parentId?: string;
+        readonly body: string;
+        readonly name?: string;
+        readonly email?: string;
+        readonly homepage?: string;
+        readonly captchaToken?: string;
+      };
+    };
+    readonly answer: {
+      readonly message: string;
+      readonly comment: {
+        readonly id: string;
+        readonly author: string;
+        readonly body: string;
+        readonly isTeam: boolean;
+        readonly day: string;
+        readonly date: string;
+      } | null;
+    };
   };
   /** Buys what is in the cart. Send an Idempotency-Key to repeat the call safely. */
   readonly 'POST /api/commerce/checkout': {
@@ -717,6 +806,18 @@ export interface Calls {
       readonly submissionId: string;
     };
   };
+  /** Likes an item. A visitor who likes it already changes nothing. */
+  readonly 'POST /api/likes/:itemId': {
+    readonly input: {
+      readonly params: {
+        readonly itemId: string;
+      };
+    };
+    readonly answer: {
+      readonly likeCount: number;
+      readonly isLiked: boolean;
+    };
+  };
   /** Checks answers without storing them: `{}` when they are good. */
   readonly 'POST /api/rest/forms/validate/:formId': {
     readonly input: {
@@ -851,6 +952,8 @@ export interface Calls {
         readonly entryId: string;
       };
       readonly body: {
+        readonly itemId?: string;
+        readonly sku?: string | null;
         readonly quantity: unknown;
       };
     };
@@ -869,6 +972,8 @@ export interface Calls {
         readonly entryId: string;
       };
       readonly body: {
+        readonly itemId?: string;
+        readonly sku?: string | null;
         readonly quantity: unknown;
       };
     };
@@ -885,7 +990,7 @@ export interface Calls {
       };
       readonly body?: {
         readonly itemId?: string;
-        readonly sku?: string;
+        readonly sku?: string | null;
         readonly additionalFields?: string | null;
       };
     };
@@ -1307,6 +1412,7 @@ export interface IslandProps {
     readonly title: string;
     readonly value: string;
     readonly expectedTotalCents: string;
+    readonly currency: string;
     readonly imageUrl: string | null;
     readonly providers: readonly OfferedProvider[];
     readonly earliest: string;
@@ -1323,6 +1429,29 @@ export interface IslandProps {
     };
     readonly message?: string;
     readonly errors?: Readonly<Record<string, string>>;
+  };
+  readonly 'item-comments': {
+    readonly itemId: string;
+    readonly threads: readonly {
+      readonly id: string;
+      readonly author: string;
+      readonly body: string;
+      readonly isTeam: boolean;
+      readonly day: string;
+      readonly date: string;
+      readonly answers: readonly {
+        readonly id: string;
+        readonly author: string;
+        readonly body: string;
+        readonly isTeam: boolean;
+        readonly day: string;
+        readonly date: string;
+      }[];
+    }[];
+    readonly nextAfter: string | null;
+    readonly isOpen: boolean;
+    readonly captcha: CaptchaOfPage | null;
+    readonly prefix: string;
   };
   readonly 'order-confirmed': {
     readonly prefix: string;
@@ -1478,6 +1607,7 @@ export interface IslandProps {
     readonly notice?: string;
     readonly countries: readonly Country[];
     readonly providers: readonly OfferedProvider[];
+    readonly currency: string;
     readonly phone: 'hidden' | 'optional' | 'required';
     readonly company: 'hidden' | 'optional' | 'required';
     readonly message?: string;

@@ -19,6 +19,8 @@ export interface CheckoutTexts extends AddressTexts {
   readonly free: string;
   readonly payment: string;
   readonly noWayToPay: string;
+  /** Where a provider draws its fields by scripts. */
+  readonly needsScripts: string;
   readonly giftCard: string;
   readonly giftCardCode: string;
   readonly apply: string;

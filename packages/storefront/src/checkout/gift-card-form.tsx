@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from './field.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { ProviderChoice } from './payment-fields.tsx';
 import { steadyPress } from './steady-press.ts';
+import { usePreparedSubmit } from './use-prepared-submit.ts';
 
 export interface GiftCardTexts extends CheckoutTexts {
   readonly recipient: string;
@@ -27,7 +28,9 @@ const MAX_MESSAGE_LENGTH = 500;
 
 /** Who gets the gift card, and how it is paid. The form is posted, with scripts or without, and comes back with its errors. */
 export function GiftCardForm(props: GiftCardFormProps) {
-  const { texts, prefix, values, cartToken, title, value, imageUrl, message } = props;
+  const { texts, prefix, values, cartToken, title, value, imageUrl } = props;
+  const { objection, isSending, onSubmit } = usePreparedSubmit();
+  const message = objection ?? props.message;
   const errors = Object.fromEntries(
     Object.entries(props.errors ?? {}).map(([field, text]) => [field.split('.').at(-1) ?? field, text]),
   );
@@ -37,7 +40,14 @@ export function GiftCardForm(props: GiftCardFormProps) {
     if (message !== undefined) (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? notice.current)?.focus();
   }, [message]);
   return (
-    <form ref={form} className="checkout" method="post" action={`${prefix}/checkout/gift-card`} noValidate>
+    <form
+      ref={form}
+      className="checkout"
+      method="post"
+      action={`${prefix}/checkout/gift-card`}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="cartToken" value={cartToken} />
       <input type="hidden" name="expectedTotalCents" value={props.expectedTotalCents} />
       <div className="checkout-fields">
@@ -106,7 +116,13 @@ export function GiftCardForm(props: GiftCardFormProps) {
             error={errors['email']}
           />
         </fieldset>
-        <ProviderChoice providers={props.providers} values={values} errors={errors} texts={texts} />
+        <ProviderChoice
+          providers={props.providers}
+          values={values}
+          errors={errors}
+          texts={texts}
+          due={{ currency: props.currency, amountCents: Number(props.expectedTotalCents) }}
+        />
       </div>
       <div className="checkout-side">
         <section className="order-summary" aria-label={texts.summary}>
@@ -121,7 +137,12 @@ export function GiftCardForm(props: GiftCardFormProps) {
           {props.validity === null ? null : <p className="checkout-hint">{props.validity}</p>}
         </section>
         <LegalLinks legalPages={props.legalPages} texts={texts} />
-        <button type="submit" className="checkout-submit sqs-button-element--primary" {...steadyPress}>
+        <button
+          type="submit"
+          className="checkout-submit sqs-button-element--primary"
+          aria-disabled={isSending || undefined}
+          {...steadyPress}
+        >
           {texts.buyGiftCard}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { GIFT_CARD_PAYMENT } from '@awning/site-model';
 import { useState } from 'react';
 import { type CheckoutFormProps, isPaidByCards } from './checkout.ts';
-import { ProviderFields } from './provider-fields.tsx';
+import { type Due, ProviderFields } from './provider-fields.tsx';
 
 export interface PaymentFieldsProps extends Omit<CheckoutFormProps, 'errors'> {
   readonly errors: Readonly<Record<string, string>>;
@@ -17,16 +17,17 @@ export function PaymentFields({ cart, ...props }: PaymentFieldsProps) {
       </div>
     );
   }
-  return <ProviderChoice {...props} />;
+  return <ProviderChoice {...props} due={{ currency: cart.currency, amountCents: cart.amountDueCents }} />;
 }
 
 type ProviderChoiceProps = Pick<PaymentFieldsProps, 'providers' | 'errors'> & {
   readonly values: Pick<PaymentFieldsProps['values'], 'provider'>;
-  readonly texts: Pick<PaymentFieldsProps['texts'], 'payment' | 'noWayToPay'>;
+  readonly texts: Pick<PaymentFieldsProps['texts'], 'payment' | 'noWayToPay' | 'needsScripts'>;
+  readonly due: Due;
 };
 
 /** The ways to pay, with the fields of the chosen one. */
-export function ProviderChoice({ providers, values, errors, texts }: ProviderChoiceProps) {
+export function ProviderChoice({ providers, values, errors, texts, due }: ProviderChoiceProps) {
   const [chosen, setChosen] = useState(values.provider ?? providers[0]?.name ?? '');
   const provider = providers.find(({ name }) => name === chosen);
   return (
@@ -53,7 +54,9 @@ export function ProviderChoice({ providers, values, errors, texts }: ProviderCho
         </ul>
       )}
       {errors['provider'] === undefined ? null : <p className="field-error">{errors['provider']}</p>}
-      {provider === undefined ? null : <ProviderFields key={provider.name} provider={provider} errors={errors} />}
+      {provider === undefined ? null : (
+        <ProviderFields key={provider.name} provider={provider} errors={errors} due={due} texts={texts} />
+      )}
     </fieldset>
   );
 }

@@ -1,17 +1,29 @@
+import { isCurrencyCode, moneyFromCents } from '@awning/formats';
 import { createElement } from 'react';
 import type { OfferedProvider, ProviderInput } from '../api/generated.ts';
 import { TextField } from './field.tsx';
 import { useProviderScript } from './use-provider-script.ts';
 
+/** What an element of a provider is told about the purchase. */
+export interface Due {
+  readonly currency: string;
+  /** Absent: nothing is paid now, and the card is only saved. */
+  readonly amountCents?: number;
+  /** Whether the card is saved for later payments. */
+  readonly isSaved?: boolean;
+}
+
 interface ProviderFieldsProps {
   readonly provider: OfferedProvider;
   readonly errors: Readonly<Record<string, string>>;
+  readonly due: Due;
+  readonly texts: { readonly needsScripts: string };
 }
 
 /** What the chosen provider asks for: inputs that this form draws, and an element that the provider draws itself. */
-export function ProviderFields({ provider, errors }: ProviderFieldsProps) {
+export function ProviderFields({ provider, errors, due, texts }: ProviderFieldsProps) {
   const { inputs, hint, element } = provider;
-  useProviderScript(element?.script);
+  useProviderScript(element);
   if (inputs.length === 0 && hint === undefined && element === undefined) return null;
   return (
     <div className="card-fields">
@@ -28,7 +40,15 @@ export function ProviderFields({ provider, errors }: ProviderFieldsProps) {
       )}
       {element === undefined ? null : (
         <div className="field">
-          {createElement(element.tag, { name: element.name, 'data-provider-element': '' })}
+          {createElement(element.tag, {
+            name: element.name,
+            'data-provider-element': '',
+            ...element.attributes,
+            ...dueAttributes(due),
+          })}
+          <noscript>
+            <p>{texts.needsScripts}</p>
+          </noscript>
           {errors[element.name] === undefined ? null : <p className="field-error">{errors[element.name]}</p>}
         </div>
       )}
@@ -48,6 +68,18 @@ export function ProviderFields({ provider, errors }: ProviderFieldsProps) {
       )}
     </div>
   );
+}
+
+function dueAttributes({ currency, amountCents, isSaved = false }: Due): Readonly<Record<string, string>> {
+  return {
+    'data-currency': currency,
+    ...(amountCents !== undefined && { 'data-amount': String(smallestUnits(amountCents, currency)) }),
+    ...(isSaved && { 'data-saved': '' }),
+  };
+}
+
+function smallestUnits(cents: number, currency: string): bigint {
+  return isCurrencyCode(currency) ? moneyFromCents(cents, currency).minorUnits : BigInt(cents);
 }
 
 interface InputProps {

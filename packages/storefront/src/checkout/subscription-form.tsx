@@ -8,6 +8,7 @@ import { LegalLinks } from './legal-links.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { ProviderChoice } from './payment-fields.tsx';
 import { steadyPress } from './steady-press.ts';
+import { usePreparedSubmit } from './use-prepared-submit.ts';
 
 export interface SubscriptionTexts extends CheckoutTexts {
   readonly renewal: string;
@@ -23,7 +24,9 @@ export type SubscriptionFormProps = PropsOf<'subscription-form', SubscriptionTex
  * errors, or with the totals for another place.
  */
 export function SubscriptionForm(props: SubscriptionFormProps) {
-  const { texts, prefix, values, cart, cartToken, countries, priceText, message, language, useCLDRMoneyFormat } = props;
+  const { texts, prefix, values, cart, cartToken, countries, priceText, language, useCLDRMoneyFormat } = props;
+  const { objection, isSending, onSubmit } = usePreparedSubmit();
+  const message = objection ?? props.message;
   const errors = errorsByField(props.errors ?? {});
   const guesses = [values.country, cart.shippingLocation?.country, countries[0]?.code];
   const [country, setCountry] = useState(guesses.find((code) => countries.some((one) => one.code === code)) ?? '');
@@ -34,7 +37,14 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
     if (message !== undefined) (form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? notice.current)?.focus();
   }, [message]);
   return (
-    <form ref={form} className="checkout" method="post" action={`${prefix}/checkout/subscription`} noValidate>
+    <form
+      ref={form}
+      className="checkout"
+      method="post"
+      action={`${prefix}/checkout/subscription`}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="cartToken" value={cartToken} />
       <input type="hidden" name="expectedTotalCents" value={cart.grandTotalCents} />
       <div className="checkout-fields">
@@ -100,7 +110,13 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
             </ul>
           </fieldset>
         )}
-        <ProviderChoice providers={props.providers} values={values} errors={errors} texts={texts} />
+        <ProviderChoice
+          providers={props.providers}
+          values={values}
+          errors={errors}
+          texts={texts}
+          due={{ currency: cart.currency, amountCents: cart.amountDueCents, isSaved: true }}
+        />
       </div>
       <div className="checkout-side">
         <OrderSummary cart={cart} texts={texts} money={money} />
@@ -109,7 +125,12 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
           {texts.renewal}
         </p>
         <LegalLinks legalPages={props.legalPages} texts={texts} />
-        <button type="submit" className="checkout-submit sqs-button-element--primary" {...steadyPress}>
+        <button
+          type="submit"
+          className="checkout-submit sqs-button-element--primary"
+          aria-disabled={isSending || undefined}
+          {...steadyPress}
+        >
           {texts.buySubscription}
         </button>
         {/* After the button that buys, so that Enter in a field triggers that one. */}

@@ -4,6 +4,7 @@ import type { PropsOf } from '../island/island-component.ts';
 import { type CheckoutTexts, errorsByField } from './checkout.ts';
 import { TextField } from './field.tsx';
 import { ProviderChoice } from './payment-fields.tsx';
+import { usePreparedSubmit } from './use-prepared-submit.ts';
 
 type State = PropsOf<'subscription-own', object>['state'];
 type Act = PropsOf<'subscription-own', object>['acts'][number];
@@ -148,7 +149,13 @@ function Changes(props: OwnSubscriptionProps) {
         <summary>{texts.changeCard}</summary>
         <OwnForm {...props}>
           <p className="checkout-hint">{texts.changeCardHint}</p>
-          <ProviderChoice providers={props.providers} values={values} errors={errors} texts={texts} />
+          <ProviderChoice
+            providers={props.providers}
+            values={values}
+            errors={errors}
+            texts={texts}
+            due={{ currency: props.currency, isSaved: true }}
+          />
           {save('card')}
         </OwnForm>
       </details>
@@ -162,8 +169,14 @@ function OwnForm({
   token,
   children,
 }: Pick<OwnSubscriptionProps, 'prefix' | 'id' | 'token'> & { readonly children: ReactNode }) {
+  const { objection, onSubmit } = usePreparedSubmit();
   return (
-    <form method="post" action={`${prefix}/checkout/subscription/own/${id}`} noValidate>
+    <form method="post" action={`${prefix}/checkout/subscription/own/${id}`} noValidate onSubmit={onSubmit}>
+      {objection === undefined ? null : (
+        <p className="checkout-message" role="alert">
+          {objection}
+        </p>
+      )}
       <input type="hidden" name="token" value={token} />
       {children}
     </form>

@@ -2,6 +2,7 @@ import { isSubscription } from '@awning/forms';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { CaptchaBox } from '../captcha/captcha-box.tsx';
 import { useAwake } from '../island/use-awake.ts';
+import { focusInView } from '../scroll/scroll-to.ts';
 import type { FormIslandProps, RawAnswers } from './form.ts';
 import { FormFields, firstWrongInput } from './form-fields.tsx';
 import { PageFields } from './page-fields.tsx';
@@ -25,7 +26,8 @@ export function FormIsland(props: FormIslandProps) {
   const problem = state === 'failure' ? failure?.text : undefined;
   useEffect(() => {
     if (problem !== undefined && element.current !== null) {
-      (firstWrongInput(element.current) ?? summary.current)?.focus();
+      const wrong = firstWrongInput(element.current) ?? summary.current;
+      if (wrong !== null) focusInView(wrong, wrong.closest('.form-item') ?? wrong);
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the same words may come twice, a try of its own each time
   }, [problem, state]);

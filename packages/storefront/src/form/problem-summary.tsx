@@ -1,5 +1,6 @@
 import { type Failure, type Form, type FormMessages, problemNotices } from '@awning/forms';
 import type { MouseEvent, RefObject } from 'react';
+import { focusInView } from '../scroll/scroll-to.ts';
 import { firstWrongInput } from './form-fields.tsx';
 
 interface ProblemProps {
@@ -48,8 +49,8 @@ export function ProblemBelow({ form, failure, texts }: ProblemProps) {
 function goToInput(event: MouseEvent<HTMLAnchorElement>): void {
   const item = document.getElementById(event.currentTarget.hash.slice(1));
   const input = item === null ? null : firstWrongInput(item);
-  if (input !== null) {
+  if (item !== null && input !== null) {
     event.preventDefault();
-    input.focus();
+    focusInView(input, item);
   }
 }

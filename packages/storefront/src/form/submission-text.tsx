@@ -2,6 +2,7 @@ import { PageType } from '@awning/site-model';
 import { useEffect, useRef, useState } from 'react';
 import { pageContext } from '../island/page-context.ts';
 import { useAwake } from '../island/use-awake.ts';
+import { reportedHeight } from '../owner-frame/reported-height.ts';
 import { scrollTo } from '../scroll/scroll-to.ts';
 import type { FormIslandProps } from './form.ts';
 
@@ -44,12 +45,9 @@ function OwnerFrame({ frameAddress, form }: FormIslandProps) {
   const [height, setHeight] = useState<number>();
   const isAllowed = useAwake() && frameAddress !== null && pagesWithOwnerCode.has(pageContext().pageType);
   useEffect(() => {
-    // The frame reports its height; its other messages are ignored.
-    const onMessage = ({ source, data }: MessageEvent) => {
-      const told = (data as { readonly awningFrameHeight?: unknown } | null)?.awningFrameHeight;
-      if (source === frame.current?.contentWindow && typeof told === 'number') {
-        setHeight(Math.min(Math.max(0, told), tallestFramePx));
-      }
+    const onMessage = (event: MessageEvent) => {
+      const told = reportedHeight(event);
+      if (event.source === frame.current?.contentWindow && told !== undefined) setHeight(told);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
@@ -65,5 +63,3 @@ function OwnerFrame({ frameAddress, form }: FormIslandProps) {
     />
   ) : null;
 }
-
-const tallestFramePx = 2000;

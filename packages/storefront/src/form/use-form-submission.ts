@@ -2,6 +2,7 @@ import { afterSuccess, type Failure, type Success } from '@awning/forms';
 import { useRef, useState } from 'react';
 import type { DrawnCaptcha } from '../captcha/captcha.ts';
 import type { FormIslandProps, RawAnswers } from './form.ts';
+import { FORM_SENT_EVENT } from './form-sent-event.ts';
 import { collectAnswers, type KeptKey, sendAnswers } from './send-answers.ts';
 
 type FormState = 'idle' | 'submitting' | 'success' | 'failure';
@@ -69,6 +70,7 @@ export function useFormSubmission(props: FormIslandProps): FormSubmission {
   }
 
   function succeed(): void {
+    dispatchEvent(new Event(FORM_SENT_EVENT));
     const next = afterSuccess(form, texts.submission);
     if (next.kind === 'redirect') {
       location.assign(next.address);

@@ -17,6 +17,7 @@ export const islandModules: IslandModules<IslandName> = {
   'order-confirmed': async () => (await import('../checkout/order-confirmed.tsx')).OrderConfirmed,
   'restock-form': async () => (await import('../restock/restock-form.tsx')).RestockForm,
   'product-reviews': async () => (await import('../review/product-reviews.tsx')).ProductReviews,
+  'item-comments': async () => (await import('../comment/item-comments.tsx')).ItemComments,
   form: async () => (await import('../form/form-island.tsx')).FormIsland,
   ...accountIslandModules,
 };

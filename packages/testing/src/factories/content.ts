@@ -1,6 +1,6 @@
 import { newId } from '@awning/server/platform/database';
-import { createCollection, Ordering } from '@awning/server/site/content';
-import { CollectionType } from '@awning/site-model';
+import { createCollection, createItem, type NewItem, Ordering } from '@awning/server/site/content';
+import { CollectionType, RecordType } from '@awning/site-model';
 import type { TestServer } from '../server/test-server.ts';
 import type { TestWebsite } from './website.ts';
 
@@ -17,4 +17,38 @@ export async function addBlog(
     ordering,
     texts: { en: { title: 'Blog' } },
   });
+}
+
+/** A published post, in a blog of its own unless one is named. */
+export async function addPost(
+  server: TestServer,
+  post: Partial<NewItem> = {},
+  website: Pick<TestWebsite, 'id'> = server.website,
+): Promise<string> {
+  const { database, clock } = server;
+  return await createItem(database, clock, website.id, {
+    collectionId: post.collectionId ?? (await addBlog(server, website)),
+    urlId: `post-${newId(clock).slice(-12)}`,
+    recordType: RecordType.text,
+    texts: { en: { title: 'Post' } },
+    publishAt: clock.now(),
+    ...post,
+  });
+}
+
+/** The address of a post, without the language. */
+export async function addressOfPost(
+  { database }: TestServer,
+  id: string,
+  website: Pick<TestWebsite, 'id'>,
+): Promise<string> {
+  const { blog, post } = await database.kysely
+    .selectFrom('item')
+    .innerJoin('collection', 'collection.id', 'item.collection_id')
+    .select(['collection.url_id as blog', 'item.url_id as post'])
+    .where('item.website_id', '=', website.id)
+    .where('collection.website_id', '=', website.id)
+    .where('item.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return `/${blog}/${post}`;
 }

@@ -1,4 +1,5 @@
 import { chargeCases } from './charge-cases.ts';
+import { disputeCases } from './dispute-cases.ts';
 import { eventCases } from './event-cases.ts';
 import { refundCases } from './refund-cases.ts';
 import { savedCases } from './saved-cases.ts';
@@ -12,5 +13,11 @@ export type { ContractCase, ContractSubject } from './subject.ts';
  * fails and says which.
  */
 export function providerContract(subject: ContractSubject): readonly ContractCase[] {
-  return [...chargeCases(subject), ...refundCases(subject), ...savedCases(subject), ...eventCases(subject)];
+  return [
+    ...chargeCases(subject),
+    ...refundCases(subject),
+    ...savedCases(subject),
+    ...eventCases(subject),
+    ...disputeCases(subject),
+  ];
 }

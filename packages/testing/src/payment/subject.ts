@@ -25,6 +25,8 @@ export interface ContractSubject {
   decide?(key: string, decision: 'confirm' | 'refuse'): Promise<void>;
   /** An event about a charge as the provider sends it now. Required if the provider sends events. */
   event?(key: string): SignedEvent | Promise<SignedEvent>;
+  /** Acts as the cardholder and the bank, and returns the event. Required if the provider tells of disputes. */
+  dispute?(key: string, state: 'opened' | 'lost'): SignedEvent | Promise<SignedEvent>;
   /** The provider's time; that of the machine if absent. */
   now?(): Date;
 }

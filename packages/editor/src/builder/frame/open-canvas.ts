@@ -10,7 +10,7 @@ const marked = '[data-edit-block], [data-edit-row]';
 const texts = '[data-edit-text]';
 const fields = 'input, textarea, select, label, button';
 /** Keys that the builder handles; all others stay with the page, such as those that scroll. */
-const passedKeys = new Set('Escape Enter Delete Backspace Tab / ArrowUp ArrowDown ArrowLeft ArrowRight'.split(' '));
+const passedKeys = new Set('Escape Enter Delete Backspace Tab / ? ArrowUp ArrowDown ArrowLeft ArrowRight'.split(' '));
 const passedWithMod = new Set(['z', 'y', 'd', 's']);
 /** Those of them that a text has no use for while it is edited in place. */
 const passedWhileWriting = new Set(['Escape', 'Tab']);

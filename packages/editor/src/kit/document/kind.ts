@@ -34,14 +34,21 @@ export interface MadeKind<Document extends AnyDocument> extends DocumentKind<Doc
   readonly calls: DocumentCalls<Document> & MakingCalls<Document>;
 }
 
-/** A kind that has a draft beside what visitors see. */
-export interface DraftKind<Document extends AnyDocument> extends DocumentKind<Document> {
-  readonly calls: DocumentCalls<Document> & DraftCalls<Document>;
+/** A kind that has a draft beside what visitors see, whether there are many of it or one. */
+export interface DraftKind<Document extends AnyDocument> {
+  readonly key: QueryKey;
+  readonly texts: Texts<{ readonly reasons: Readonly<Record<string, string>> }>;
+  readonly calls: DraftCalls<Document>;
+}
+
+/** Under which a document is held, besides the lists of its kind. */
+export function documentKey({ key }: { readonly key: QueryKey }, id: string): QueryKey {
+  return [...key, id];
 }
 
 export function documentQuery<Document extends AnyDocument>(kind: DocumentKind<Document>, id: string) {
   return queryOptions({
-    queryKey: [...kind.key, id],
+    queryKey: documentKey(kind, id),
     queryFn: () => kind.calls.read(id),
     // Read again whenever the window is: what a colleague has changed is seen before it is in the way.
     staleTime: 0,

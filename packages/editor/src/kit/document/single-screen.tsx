@@ -1,9 +1,11 @@
+import { Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AnyDocument } from '../../api/document-calls.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { DetailScreen } from '../editing/detail-screen.tsx';
 import type { DocumentField } from '../editing/document.ts';
+import type { Publishing } from '../editing/publishing.ts';
 import type { DocumentEditor } from '../editing/use-document-editor.ts';
 import { HistoryButton, HistoryDrawer } from '../history/history-drawer.tsx';
 import { useHistoryOpen } from '../history/use-history-open.ts';
@@ -17,11 +19,14 @@ interface SingleScreenProps<Document extends AnyDocument, Typed> {
   readonly aside?: ReactNode;
   /** To the screen that it belongs to. */
   readonly back?: ReactNode;
+  readonly publish?: Publishing;
+  /** What can be done with it besides reading its history. */
+  readonly actions?: ReactNode;
 }
 
 /** The only document of its kind with its history. */
 export function SingleScreen<Document extends AnyDocument, Typed>(props: SingleScreenProps<Document, Typed>) {
-  const { kind, editor, fields, main, aside, back = null } = props;
+  const { kind, editor, fields, main, aside, back = null, publish, actions } = props;
   const words = useTexts(kind.texts);
   const queries = useQueryClient();
   const [isHistoryOpen, setHistoryOpen] = useHistoryOpen();
@@ -32,11 +37,17 @@ export function SingleScreen<Document extends AnyDocument, Typed>(props: SingleS
       <DetailScreen
         title={words.title}
         back={back}
-        actions={<HistoryButton onClick={() => setHistoryOpen(true)} />}
+        actions={
+          <Group gap="sm">
+            <HistoryButton onClick={() => setHistoryOpen(true)} />
+            {actions}
+          </Group>
+        }
         editor={editor}
         fields={fields}
         main={main}
         aside={aside}
+        {...(publish && { publish })}
       />
       <HistoryDrawer
         isOpen={isHistoryOpen}

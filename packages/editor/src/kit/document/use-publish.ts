@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { AnyDocument } from '../../api/document-calls.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -8,13 +8,14 @@ import type { DocumentEditor } from '../editing/use-document-editor.ts';
 import { kitTexts } from '../messages.ts';
 import { useChange } from '../use-change.ts';
 import { type Draft, isUnpublished } from './draft-state.ts';
-import { type DraftKind, documentQuery } from './kind.ts';
+import { type DraftKind, documentKey } from './kind.ts';
 
 /** Saves what was typed, and shows it to visitors. */
 export function usePublish<Document extends AnyDocument, Typed>(
   kind: DraftKind<Document>,
   editor: DocumentEditor<Document['body'], Typed>,
   stored?: Draft,
+  keyOf = (id: string): QueryKey => documentKey(kind, id),
 ): Publishing {
   const { reasons, publishedNotice } = useTexts(kitTexts);
   const common = useTexts(commonTexts);
@@ -26,7 +27,7 @@ export function usePublish<Document extends AnyDocument, Typed>(
       // Something has to be corrected first, or a colleague was faster; the screen says what.
       if (!saved) return;
       const published = await kind.calls.publish(saved.id, saved.version);
-      queries.setQueryData(documentQuery(kind, saved.id).queryKey, published);
+      queries.setQueryData(keyOf(saved.id), published);
       notifications.show({
         color: 'cloth',
         message: publishedNotice,

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readForm } from '@awning/forms';
-import type { PaymentSettings } from '@awning/site-model';
+import { type PaymentSettings, popupPages, popupPositions } from '@awning/site-model';
 import { addBlog, addFile, addStorePage, layoutOf, pictureBytes, type TestServer } from '@awning/testing';
 import type { SettingsBody } from '../../platform/website/index.ts';
-import type { ItemBody, PageBody } from '../../site/content/index.ts';
+import {
+  type CollectionBody,
+  emptyLayout,
+  type HeaderFooterBody,
+  type ItemBody,
+  type PageBody,
+} from '../../site/content/index.ts';
 import type { FormBody } from '../../site/form/index.ts';
 import { type Asset, type AssetBody, readAssets } from '../../site/media/index.ts';
+import type { AnnouncementBarBody, PopupBody } from '../../site/popup/index.ts';
 import type { ThemeSettingsBody } from '../../site/rendering/index.ts';
 import type { ProductBody } from '../../store/catalogue/index.ts';
 import type { CouponBody } from '../../store/coupon/index.ts';
@@ -32,12 +39,16 @@ export interface Surroundings {
 /** A new kind of document gets an entry here and is then covered by all tests of the editing core. */
 export function bodiesAmong({ storePage, blog, contents, currency }: Surroundings): Readonly<Record<string, BodyOf>> {
   return {
+    'announcement-bar': announcementBarBody,
     asset: (family, number) => assetBody(contents, family, number),
     'asset-folder': (family, number) => ({ name: `${family} ${number}` }),
+    collection: collectionBody,
     coupon: couponBody,
     form: formBody,
+    'header-footer': (family, number) => headerFooterBody(blog, family, number),
     item: (family, number) => itemBody(blog, family, number),
     page: (family, number) => pageBody(blog, family, number),
+    popup: (family, number) => popupBody(blog, family, number),
     settings: settingsBody,
     'payment-settings': paymentSettingsBody,
     'theme-settings': themeSettingsBody,
@@ -169,6 +180,7 @@ function itemBody(collectionId: string, family: string, number: number): ItemBod
     categories: number % 2 === 0 ? ['Kiln'] : [],
     tags: [`t${number}`],
     authorName: number % 3 === 0 ? 'Inga' : null,
+    hasOpenComments: number % 4 !== 0,
     mainImageId: null,
     texts: { en: { title, body: `<p>${title}</p>` }, de: { title: `${title} auf Deutsch`, excerpt: '<p>Kurz</p>' } },
     layout: number % 2 === 0 ? layoutOf({ en: blocks }) : null,
@@ -179,7 +191,7 @@ function pageBody(collectionId: string, family: string, number: number): PageBod
   const title = `${family} number ${number}`;
   const words = (text: string) => ({ type: 'html', props: { id: 'words', html: `<p>${text}</p>` } });
   const list = { type: 'summary-v2', props: { id: 'list', collectionId, limit: (number % 30) + 1 } };
-  const blocks = [words(title), { type: 'gallery', props: { id: 'g', at: { phone: { thumbnailsPerRow: 1 } } } }];
+  const blocks = [words(title), { type: 'gallery', props: { id: 'g', at: { phone: { 'thumbnails-per-row': 1 } } } }];
   const columns = [
     { span: 6, blocks },
     { span: 6, blocks: [list] },
@@ -194,6 +206,54 @@ function pageBody(collectionId: string, family: string, number: number): PageBod
     mainImageId: null,
     texts: { en: { title, seoTitle: `See ${title}` }, de: { title: `${title} auf Deutsch`, navigationTitle: 'Kurz' } },
     layout: layoutOf({ en: content, de: [words('Hallo')] }),
+  };
+}
+
+function collectionBody(family: string, number: number): CollectionBody {
+  const title = `${family} number ${number}`;
+  return {
+    slug: `list-${family}-${number}`.toLowerCase(),
+    typeName: (['blog', 'gallery', 'events'] as const)[number % 3]!,
+    ordering: number % 2 === 0 ? 1 : 2,
+    pageSize: number + 1,
+    isEnabled: number % 3 !== 0,
+    regionName: number % 2 === 0 ? 'wide' : null,
+    parentId: null,
+    mainImageId: null,
+    texts: { en: { title, description: `All of ${title}` }, de: { title: `${title} auf Deutsch` } },
+    categoryNames: number % 2 === 0 ? { de: { Kiln: 'Ofen', [`Kind ${number}`]: 'Art' } } : {},
+  };
+}
+
+/** Some have no header, which then is empty. */
+function headerFooterBody(collectionId: string, family: string, number: number): HeaderFooterBody {
+  const words = (text: string) => ({ type: 'html', props: { id: 'words', html: `<p>${text}</p>` } });
+  const list = { type: 'summary-v2', props: { id: 'list', collectionId, limit: (number % 30) + 1 } };
+  return {
+    header: number % 3 === 0 ? emptyLayout : layoutOf({ en: [words(`Above ${family} ${number}`)] }),
+    footer: layoutOf({ en: [words(`Below ${family} ${number}`), list], de: [words('Unten')] }),
+  };
+}
+
+function popupBody(collectionId: string, family: string, number: number): PopupBody {
+  return {
+    isOn: number % 2 === 0,
+    position: popupPositions[number % popupPositions.length]!,
+    pages: popupPages[number % popupPages.length]!,
+    pageIds: [collectionId],
+    delaySeconds: number % 600,
+    scrollPercent: number % 3 === 0 ? null : (number % 100) + 1,
+    daysHidden: number % 4 === 0 ? null : (number % 365) + 1,
+    content: layoutOf({ en: [{ type: 'html', props: { id: 'words', html: `<p>${family} ${number}</p>` } }] }),
+  };
+}
+
+function announcementBarBody(family: string, number: number): AnnouncementBarBody {
+  const words = (text: string) => ({ type: 'html', props: { id: 'words', html: `<p>${text}</p>` } });
+  return {
+    isOn: number % 2 === 0,
+    isClosable: number % 3 === 0,
+    content: layoutOf({ en: [words(`${family} ${number}`)], de: [words('Neues')] }),
   };
 }
 
@@ -220,8 +280,9 @@ function settingsBody(family: string, number: number): SettingsBody {
   return {
     name: `${family} ${number}`,
     timeZone: number % 2 === 0 ? 'Europe/Berlin' : 'Asia/Tokyo',
-    commentsEnabled: number % 2 === 0,
+    commentsEnabled: number % 2 === 1,
     commentApprovalRequired: number % 3 === 0,
+    commentsCloseAfterDays: number,
     disqusShortname: number % 4 === 0 ? 'pottery' : '',
     simpleLikingEnabled: number % 5 === 0,
     shareButtonOptions: number % 2 === 0 ? { mail: true } : {},
@@ -235,6 +296,7 @@ function settingsBody(family: string, number: number): SettingsBody {
         to: number % 3 === 0 ? `${family}${number}@shop.test`.toLowerCase().replaceAll(/[^a-z0-9@.]/g, '') : '',
       },
       lowStock: { isOn: number % 5 !== 0, to: '' },
+      comment: { isOn: number % 7 !== 0, to: '' },
     },
     strictEmailEndings: number % 7 === 0,
     formTextareaMaxLength: number % 2 === 0,

@@ -20,8 +20,10 @@ export class DocumentModel {
   /** A document that was just created, or one that every website has, before its first change. */
   constructor(kind: DocumentKind, body: unknown) {
     this.hasDrafts = kind.hasDrafts;
-    if (!kind.hasDrafts) this.shown = body;
-    this.revisions.push({ no: kind.many ? 1 : 0, state: kind.hasDrafts ? 'draft' : 'published', body });
+    // The only one of a website is there from the beginning, so visitors see it.
+    const isShown = !kind.hasDrafts || !kind.many;
+    if (isShown) this.shown = body;
+    this.revisions.push({ no: kind.many ? 1 : 0, state: isShown ? 'published' : 'draft', body });
     if (kind.many) this.audit.push('created');
   }
 

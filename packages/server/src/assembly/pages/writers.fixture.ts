@@ -1,5 +1,5 @@
 import { changeForm, layoutOf, setStore } from '@awning/testing';
-import { createCollection, type PageBody, saveLayout, saveNavigation } from '../../site/content/index.ts';
+import { createCollection, emptyLayout, type PageBody, saveLayout, saveNavigation } from '../../site/content/index.ts';
 import { pickProducts } from '../../store/catalogue/index.ts';
 import { buy, challengedCard, shopper } from '../../store/checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../../store/checkout/schema.ts';
@@ -42,6 +42,32 @@ export const writers: Readonly<Record<string, Writer>> = {
       await judgeReviews(scene, 'published');
     },
     write: (scene) => judgeReviews(scene, 'hidden'),
+  },
+  'a post is commented on': {
+    writes: ['comment'],
+    page: '/journal/post-1',
+    write: commentOnPost,
+  },
+  'a comment is hidden': {
+    writes: ['comment'],
+    page: '/journal/post-1',
+    before: commentOnPost,
+    write: async ({ manager }) => {
+      const path = '/api/comments/moderation';
+      const { comments } = (await manager.get(path)).json<{ comments: readonly { id: string }[] }>();
+      if (comments.length === 0) return;
+      const answer = await manager.post(`${path}/state`, { ids: comments.map(({ id }) => id), state: 'hidden' });
+      if (answer.status !== 200) throw new Error(`Hiding comments returned ${answer.status}: ${answer.text}`);
+    },
+  },
+  'a post is liked': {
+    writes: [],
+    page: '/journal/post-1',
+    write: async ({ server, post }) => {
+      const answer = await server.visitor().post(`/api/likes/${post}`);
+      // Among many changes, the post may be in the trash.
+      if (![200, 404].includes(answer.status)) throw new Error(`Liking returned ${answer.status}: ${answer.text}`);
+    },
   },
   'a product is put into the trash': {
     writes: ['product', 'variant'],
@@ -217,6 +243,34 @@ export const writers: Readonly<Record<string, Writer>> = {
     page: '/shop/p/jar',
     write: (scene, number) => write(scene, 'field:footer', number),
   },
+  'header and footer are stored as a pair': {
+    writes: ['layout'],
+    page: '/shop/p/jar',
+    write: (scene, number) => saveHeaderFooter(scene, number),
+  },
+  'a draft of header and footer is published': {
+    writes: ['layout'],
+    page: '/about',
+    before: async ({ manager }, number) => {
+      const { version } = await headerFooter(manager);
+      const body = { header: headed(number), footer: emptyLayout };
+      await manager.put('/api/website/header-footer', { version, body });
+    },
+    write: async ({ manager }) => {
+      const { version } = await headerFooter(manager);
+      await manager.post('/api/website/header-footer/publish', { version });
+    },
+  },
+  'the popup is published': {
+    writes: ['popup', 'layout'],
+    page: '/about',
+    write: (scene, number) => publishShown(scene, '/api/website/popup', number),
+  },
+  'the announcement bar is published': {
+    writes: ['announcement_bar', 'layout'],
+    page: '/shop/p/jar',
+    write: (scene, number) => publishShown(scene, '/api/website/announcement-bar', number),
+  },
   'a form is changed and published': {
     writes: ['form', 'form_version'],
     page: '/about',
@@ -321,6 +375,14 @@ async function buyOne({ server, vase, orders }: Scene): Promise<void> {
   orders.push(answer.json<CheckoutAnswerJson>().orderId);
 }
 
+async function commentOnPost({ server, post }: Scene, number: number): Promise<void> {
+  const typed = { name: 'Ada', email: 'ada@example.com', body: `${number} ${server.clock.now().getTime()}` };
+  server.clock.advance({ seconds: 1 });
+  const answer = await server.visitor().post('/api/comments', { itemId: post, ...typed });
+  // Among many changes, the post may be in the trash.
+  if (![200, 404].includes(answer.status)) throw new Error(`Commenting returned ${answer.status}: ${answer.text}`);
+}
+
 async function reviewVase({ server, vase }: Scene): Promise<void> {
   await reviewedOrder(server, { products: [vase] });
 }
@@ -339,6 +401,33 @@ async function holdOne({ server, vase }: Scene): Promise<void> {
 async function write({ server }: Scene, owner: 'field:footer' | `page:${string}`, number: number): Promise<void> {
   const content = [{ type: 'html', props: { id: 'a', html: `<p>Words ${number}</p>` } }];
   await saveLayout(server.database, server.clock, server.website.id, owner, layoutOf({ en: content }));
+}
+
+async function saveHeaderFooter({ manager }: Scene, number: number): Promise<void> {
+  const { version } = await headerFooter(manager);
+  const saved = await manager.put('/api/site-header-footer', {
+    version,
+    header: headed(number),
+    footer: headed(number),
+  });
+  if (saved.status !== 200) throw new Error(`Saving header and footer returned ${saved.status}: ${saved.text}`);
+}
+
+async function headerFooter(manager: Scene['manager']): Promise<{ version: number }> {
+  return (await manager.get('/api/site-header-footer')).json<{ version: number }>();
+}
+
+/** Switches the popup or the announcement bar on, and lets it say something else. */
+async function publishShown({ manager }: Scene, path: string, number: number): Promise<void> {
+  const { version, body } = (await manager.get(path)).json<{ version: number; body: object }>();
+  const changed = { ...body, isOn: true, content: headed(number) };
+  const saved = (await manager.put(path, { version, body: changed })).json<{ version: number }>();
+  const published = await manager.post(`${path}/publish`, { version: saved.version });
+  if (published.status !== 200) throw new Error(`Publishing ${path} returned ${published.status}: ${published.text}`);
+}
+
+function headed(number: number) {
+  return layoutOf({ en: [{ type: 'html', props: { id: 'a', html: `<p>Pair ${number}</p>` } }] });
 }
 
 /** Prices contain the tax, or it is added to them. */

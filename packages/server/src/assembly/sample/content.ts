@@ -14,7 +14,9 @@ import {
   saveNavigation,
 } from '../../site/content/index.ts';
 import { createForms, type FormIds } from './forms.ts';
+import { galleryPictures } from './gallery.ts';
 import { about } from './pages/about.ts';
+import { buildingBlocks } from './pages/building-blocks.ts';
 import { home } from './pages/home.ts';
 import { contact, delivery, imprint } from './pages/service-pages.ts';
 import type { PictureIds } from './pictures.ts';
@@ -45,15 +47,17 @@ export async function fillContent(
   const websiteId = website.id;
   const forms = await createForms(parts, connection, websiteId);
   const page = (sample: SamplePage) => createPage(context, sample, pictures, forms);
-  // The home page shows the shop and the notebook, so they come first.
+  // Pages show the shop, the notebook and the gallery, so they come first.
   const storeId = await createStore(parts, connection, websiteId, pictures);
   const notebookId = await createNotebook(context, pictures);
+  await createGallery(context, pictures);
   const homeId = await page(home);
   await makeHomepage(connection, websiteId, homeId);
   const aboutId = await page(about);
   const contactId = await page(contact);
   const deliveryId = await page(delivery);
   const imprintId = await page(imprint);
+  await page(buildingBlocks);
   const entries = (...ids: string[]) => ids.map((collectionId) => ({ collectionId }));
   await saveNavigation(connection, clock, websiteId, {
     name: 'main',
@@ -186,4 +190,36 @@ async function createNotebook(context: EditContext, pictures: PictureIds): Promi
     await addDocument(context, itemDocument, body);
   }
   return collectionId;
+}
+
+async function createGallery(context: EditContext, pictures: PictureIds): Promise<void> {
+  const { connection, clock, website } = context;
+  const collectionId = await createCollection(connection, clock, website.id, {
+    urlId: 'gallery',
+    typeName: 'gallery',
+    type: CollectionType.generic,
+    position: 2,
+    texts: {
+      en: { title: 'In pictures', description: 'A month between two firings' },
+      de: { title: 'In Bildern', description: 'Ein Monat zwischen zwei Bränden' },
+      fr: { title: 'En images', description: 'Un mois entre deux cuissons' },
+    },
+  });
+  for (const { urlId, picture, texts } of galleryPictures) {
+    const body: ItemBody = {
+      collectionId,
+      slug: urlId,
+      recordType: RecordType.image,
+      status: 'published',
+      publishAt: clock.now().toISOString(),
+      isStarred: false,
+      categories: [],
+      tags: [],
+      authorName: null,
+      mainImageId: pictures[picture],
+      texts,
+      layout: null,
+    };
+    await addDocument(context, itemDocument, body);
+  }
 }

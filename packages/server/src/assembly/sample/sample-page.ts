@@ -47,6 +47,16 @@ export function html(id: string, text: InLanguages<string>): Block {
   return { type: 'html', props: { id, spoken: { html: text } } };
 }
 
+/** Any other block: its settings, and its texts in all languages. */
+export function block(
+  type: string,
+  id: string,
+  settings: Readonly<Record<string, unknown>> = {},
+  spoken: Spoken = {},
+): Block {
+  return { type, props: { id, ...settings, spoken } };
+}
+
 export function picture(id: string, assetId: string): Block {
   return { type: 'image', props: { id, assetId } };
 }
@@ -54,6 +64,11 @@ export function picture(id: string, assetId: string): Block {
 export function button(id: string, buttonText: InLanguages<string>, link: string): Block {
   const spoken = { buttonText, buttonLink: { en: link, de: link, fr: link } };
   return { type: 'button', props: { id, buttonSize: 'medium', buttonAlignment: 'left', spoken } };
+}
+
+/** The pictures of the gallery page, or chosen ones. */
+export function gallery(id: string, settings: Readonly<Record<string, unknown>>): Block {
+  return { type: 'gallery', props: { id, collectionUrlId: 'gallery', ...settings } };
 }
 
 export function form(id: string, formId: string): Block {

@@ -46,6 +46,9 @@ export const audiences: Readonly<Record<string, Audience>> = {
   ...editingOne('/api/commerce/payment-settings', 'settings.manage'),
   ...editingOne('/api/commerce/store-settings', 'settings.manage'),
   'GET /api/commerce/ways-to-pay': 'settings.manage',
+  'GET /api/commerce/stripe-keys': 'settings.manage',
+  'PUT /api/commerce/stripe-keys': 'settings.manage',
+  'DELETE /api/commerce/stripe-keys': 'settings.manage',
   'GET /api/opening/shop': 'settings.manage',
   'PUT /api/opening/shop': 'settings.manage',
   'GET /api/opening/checklist': 'settings.manage',
@@ -138,6 +141,10 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /api/site-users/account/notifications/restock/send/all': 'restock.manage',
   ...editingOne('/api/commerce/restock-settings', 'restock.manage'),
 
+  // D-100: moderation under /config/comments for ADMIN and MODERATOR.
+  'GET /api/comments/moderation': 'comments.moderate',
+  'POST /api/comments/moderation/state': 'comments.moderate',
+  'POST /api/comments/moderation/delete': 'comments.moderate',
   // Appendix C: MODERATOR approves, hides and deletes reviews; whether there are any is the store's matter.
   'GET /api/commerce/reviews': 'reviews.moderate',
   'POST /api/commerce/reviews/state': 'reviews.moderate',
@@ -159,9 +166,33 @@ export const audiences: Readonly<Record<string, Audience>> = {
 
   // Appendix C: EDITOR has pages and items.
   ...editing('page', '/api/pages', 'pages.edit', ['duplicate', 'publish', 'preview']),
+  ...editing('collection', '/api/collections', 'pages.edit', ['duplicate']),
   'POST /api/pages/:id/canvas': 'pages.edit',
   'PUT /api/website/homepage': 'pages.edit',
+  'GET /api/page-access/:id': 'pages.edit',
+  'PUT /api/page-access/:id': 'pages.edit',
+
+  // Appendix B: any visitor, and ADMIN and EDITOR.
+  'GET /api/multilingual/settings': 'anyone',
+  'GET /api/multilingual/status': 'languages.edit',
+  'PUT /api/multilingual/languages': 'languages.edit',
+
+  // Appendix B: EDITOR has header and footer, VIEWER sees them.
+  'GET /api/site-header-footer': 'headerFooter.read',
+  'PUT /api/site-header-footer': 'headerFooter.edit',
+  ...editingOne('/api/website/header-footer', 'headerFooter.edit'),
+  'POST /api/website/header-footer/publish': 'headerFooter.edit',
+  'GET /api/website/header-footer/preview': 'headerFooter.edit',
+
+  // Appendix C: EDITOR has the popup, and the announcement bar with it.
+  ...editingOne('/api/website/popup', 'popup.edit'),
+  'POST /api/website/popup/publish': 'popup.edit',
+  'GET /api/website/popup/preview': 'popup.edit',
+  ...editingOne('/api/website/announcement-bar', 'popup.edit'),
+  'POST /api/website/announcement-bar/publish': 'popup.edit',
+  'GET /api/website/announcement-bar/preview': 'popup.edit',
   ...editing('item', '/api/items', 'items.edit', ['duplicate', 'publish', 'preview']),
+  'GET /api/item-names': 'items.edit',
 
   // Appendix C: EDITOR has the files; what is public of them anyone reads.
   ...editing('asset', '/api/files', 'files.edit', []),
@@ -294,6 +325,11 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'PUT /api/site-users/account/password': 'anyone',
   'POST /api/site-users/account/notifications/restock': 'anyone',
   'GET /api/commerce/products/:id/reviews': 'anyone',
+  'GET /api/likes': 'anyone',
+  'GET /api/comments': 'anyone',
+  'POST /api/comments': 'anyone',
+  'POST /api/likes/:itemId': 'anyone',
+  'DELETE /api/likes/:itemId': 'anyone',
   'POST /api/site-users/account/password-reset': 'anyone',
   'GET /api/site-users/account/session': 'anyone',
   'POST /api/site-users/account/session': 'anyone',
@@ -346,6 +382,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /config/login': 'anyone',
   'GET /config/new-password': 'anyone',
   'GET /config/setup': 'anyone',
+  // D-077: what an embed block of a published page shows, in a frame without an origin.
+  'GET /embed/:area/:block': 'anyone',
   'GET /form/:id': 'anyone',
   'POST /form/:id': 'anyone',
   'GET /form/:id/after': 'anyone',
@@ -366,6 +404,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /reviews/request': 'anyone',
   'POST /reviews/request': 'anyone',
   'POST /unlock': 'anyone',
+  'POST /unlock/page': 'anyone',
   'GET /readyz': 'anyone',
   'GET /s/:assetId/:content/:filename': 'anyone',
   'GET /scripts/*': 'anyone',

@@ -14,6 +14,7 @@ afterAll(() => server.close());
 test('roles, exports, where the money and the mails go, two-factor sign-in and deletions that cannot be undone ask the member to confirm', () => {
   const named = freshRoutes().filter(({ path }) => !path.startsWith('/api/trash/'));
   expect(named.map(nameOf).toSorted()).toEqual([
+    'DELETE /api/commerce/stripe-keys',
     'DELETE /api/form-submissions/:id',
     'DELETE /api/newsletter/contacts/:id',
     'DELETE /api/team/invitations/:id',
@@ -39,6 +40,7 @@ test('roles, exports, where the money and the mails go, two-factor sign-in and d
     'POST /api/website/hosts',
     'POST /api/website/themes',
     'PUT /api/commerce/payment-settings',
+    'PUT /api/commerce/stripe-keys',
     'PUT /api/team/members/:id/roles',
     'PUT /api/team/second-factor-rule',
     'PUT /api/team/second-factor/code-app',

@@ -15,11 +15,12 @@ export function documentThings(server: TestServer): readonly Thing[] {
     const word = kind.path.split('/').at(-1)!;
     const version = `${word}/version`;
     const body = `${word}/body`;
-    const restored = kind.many ? [] : [`${word}/restore/version`];
+    const changes = ['restore', ...(kind.hasDrafts ? ['publish'] : [])];
+    const changed = kind.many ? [] : changes.map((change) => `${word}/${change}/version`);
     // In the path of a call, an id follows the last part of that word, or of the kind in the trash.
     const id = [lastPart(word), lastPart(kind.kind)].map((name) => `${name}/id`);
     return {
-      names: [version, body, ...restored, ...id],
+      names: [version, body, ...changed, ...id],
       async make() {
         bodies ??= bodiesOf(server);
         families += 1;
@@ -31,7 +32,7 @@ export function documentThings(server: TestServer): readonly Thing[] {
         return Object.fromEntries([
           [version, [made.version]],
           [body, [bodyOf(3)]],
-          ...restored.map((name) => [name, [made.version]] as const),
+          ...changed.map((name) => [name, [made.version]] as const),
           ...id.map((name) => [name, made.ids] as const),
         ]);
       },

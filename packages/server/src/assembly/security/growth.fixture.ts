@@ -53,6 +53,18 @@ export const growths = {
       '10 a minute per network, 300 per product; 5 that are not confirmed and 50 in all a mailbox; one count a variant, and one notice a sign-up',
     end: 'what is not confirmed after 7 days, what waits after a year, what was told 90 days after the notice',
   },
+  likes: {
+    what: 'Likes of posts and pictures',
+    tables: ['item_like'],
+    bound: '10 a minute per network, 100 of a network for an item; one row a browser',
+    end: 'when the item is deleted; the network is forgotten after 30 days',
+  },
+  comments: {
+    what: 'Comments, with the mails that tell of them',
+    tables: ['comment'],
+    bound: '10 a minute per network, 20 of a network that wait; 100 answers a comment; 5,000 characters',
+    end: 'what was marked as spam after 30 days, what nobody has published after 180; what is published belongs to the owner, who deletes it',
+  },
   captchas: {
     what: 'Captchas and the proofs that were used',
     tables: ['captcha_use'],
@@ -145,6 +157,7 @@ export const growths = {
 /** Tables that visitors without an account cannot make grow beyond these lines, and why. */
 export const otherTables: Readonly<Record<string, string>> = {
   ...named('only the team writes it', [
+    'announcement_bar',
     'asset',
     'asset_content',
     'asset_folder',
@@ -158,6 +171,7 @@ export const otherTables: Readonly<Record<string, string>> = {
     'order_view',
     'picked_product',
     'plan',
+    'popup',
     'price_change',
     'product',
     'product_import',
@@ -204,6 +218,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   ...named('needs a mailbox that has answered', ['site_user']),
   ...named('belongs to an order that was placed, which the law asks to keep', [
     'coupon_use',
+    'dispute',
     'download_grant',
     'fulfilment',
     'fulfilment_line',
@@ -236,6 +251,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   ...named('one row a website', ['order_counter', 'sales_fold']),
   ...named('one row a variant', ['stock']),
   ...named('five rows a product at most', ['product_rating']),
+  ...named('one row an item', ['item_count']),
   ...named('one row a line of an open checkout; goes when it ends', ['stock_hold']),
 };
 

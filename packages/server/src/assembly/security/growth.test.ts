@@ -3,11 +3,13 @@ import path from 'node:path';
 import {
   type Answer,
   addForm,
+  addPost,
   addProduct,
   addSiteUser,
   addTeamMember,
   createVisitor,
   setPayment,
+  setSettings,
   setStore,
   startTestServer,
   type TestProduct,
@@ -119,6 +121,35 @@ const drivers: Readonly<Record<Line, () => Promise<void>>> = {
     await flood(10, send, 10);
     expect(await rowsOf('restock_signup')).toBe(10);
     await ends({ days: 366 }, { restock_signup: 0, restock_event: 0, restock_send: 0 });
+  },
+
+  async likes() {
+    const itemId = await addPost(server);
+    await flood(15, (visitor) => visitor.post(`/api/likes/${itemId}`), 10);
+    expect(await rowsOf('item_like')).toBe(10);
+    await server.database.kysely.deleteFrom('item').where('website_id', '=', server.website.id).execute();
+    expect([await rowsOf('item_like'), await rowsOf('item_count')]).toEqual([0, 0]);
+  },
+
+  async comments() {
+    await setSettings(server, server.website, { commentApprovalRequired: true });
+    const itemId = await addPost(server);
+    let count = 0;
+    const send = (visitor: Visitor, more = {}) => {
+      const typed = { itemId, name: 'Ada', email: `c${count++}@example.com`, body: `Number ${count}` };
+      return visitor.post('/api/comments', { ...typed, ...more });
+    };
+    await flood(15, send, 10);
+    for (let round = 0; round < 2; round += 1) {
+      server.clock.advance({ minutes: 5 });
+      for (let index = 0; index < 10; index += 1) await send(stranger(index));
+    }
+    expect(await rowsOf('comment')).toBe(20);
+    server.clock.advance({ minutes: 5 });
+    expect((await send(stranger(1), { homepage: 'https://a.example' })).status).toBe(200);
+    expect(await rowsOf('comment')).toBe(21);
+    await ends({ days: 31 }, { comment: 20 });
+    await ends({ days: 150 }, { comment: 0 });
   },
 
   async captchas() {

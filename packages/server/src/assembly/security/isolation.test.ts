@@ -1,3 +1,4 @@
+import { CollectionType } from '@awning/site-model';
 import {
   addForm,
   addProduct,
@@ -27,13 +28,20 @@ let server: TestServer;
 let ids: readonly string[];
 /** A site user of each website. */
 const users = new Map<string, SignedInSiteUser>();
+/** A blog of each website that an owner has made. */
+const lists = new Map<string, string>();
 beforeAll(async () => {
   server = await startTestServer();
   for (const website of [server.website, server.otherWebsite]) {
     await server.database.transaction((connection) => fillWebsite(server.parts, connection, website.id));
     await useWebsite(website);
   }
-  ids = await idsOf(server.database, server.website.id);
+  // A collection can also be a list or a folder, so the first ones need not include a page.
+  ids = [
+    ...(await idsOf(server.database, server.website.id)),
+    await idOfPage(server.website.id),
+    lists.get(server.website.id)!,
+  ];
 });
 afterAll(() => server.close());
 
@@ -45,6 +53,9 @@ async function useWebsite(website: TestWebsite): Promise<void> {
   const invited = await admin.post('/api/team/invitations', { email: 'new@shop.test', roles: [4] });
   expect(invited.status).toBeLessThan(300);
   expect((await admin.post('/api/file-folders', { body: { name: 'Spring' } })).status).toBe(200);
+  const blog = { slug: 'made', typeName: 'blog', ordering: 1, pageSize: 20, isEnabled: true, regionName: null };
+  const body = { ...blog, parentId: null, mainImageId: null, texts: { en: { title: 'Made' } }, categoryNames: {} };
+  lists.set(website.id, (await admin.post('/api/collections', { body })).json<{ id: string }>().id);
   const bowl = await addProduct(server, { website });
   const file = Buffer.from('address,name,sku,price\nmug,Mug,MUG,1\n');
   const stream = { 'content-type': 'application/octet-stream' };
@@ -117,6 +128,18 @@ test('on their own website they do open what they belong to', async () => {
   // If a route is listed here, `useWebsite` must create data that it can show.
   expect(closed).toEqual([]);
 });
+
+async function idOfPage(websiteId: string): Promise<string> {
+  const { id } = await server.database.kysely
+    .selectFrom('collection')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('type', '=', CollectionType.page)
+    .where('is_folder', '=', false)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** The response of the route itself, not of a rate limit in front of it. */
 async function statusOnceAllowed(

@@ -1,6 +1,7 @@
 import {
   addFile,
   addForm,
+  addPost,
   addProduct,
   addSiteUser,
   addTeamMember,
@@ -22,6 +23,7 @@ import {
   subscribe,
   subscriptionOf,
 } from '../../store/checkout/subscription/subscription.fixture.ts';
+import { recordDisputes } from '../../store/order/index.ts';
 import { receiptAlertTemplate } from '../../store/order/receipt-guard/mail.ts';
 import { expire, offline } from '../../store/order/unpaid/unpaid.fixture.ts';
 import { cardAlertTemplate, sendAlert } from '../../store/payment/index.ts';
@@ -54,6 +56,7 @@ export async function causeMails(server: TestServer, stranger: Stranger): Promis
   await causeOrderMails(server, stranger);
   await causeSubscriptionMails(server, stranger);
   await causeReviewMails(server, stranger);
+  await causeCommentMail(server, stranger);
   await causeAlerts(server);
   await server.runJobs();
   return await sentMails(server);
@@ -182,6 +185,11 @@ async function causeSubscriptionMails(server: TestServer, { headers }: Stranger)
   }
 }
 
+async function causeCommentMail(server: TestServer, { headers, typed }: Stranger): Promise<void> {
+  const body = { itemId: await addPost(server), name: typed.slice(0, 60), email: 'said@example.test', body: typed };
+  await expectOk(server.visitor().post('/api/comments', body, headers));
+}
+
 /** Asks the buyer of an order that was sent. Nobody is asked without a mail server, so the task is told of one. */
 async function causeReviewMails(server: TestServer, { headers, typed }: Stranger): Promise<void> {
   const address = { firstName: typed, lastName: typed, line1: typed, city: typed, postalCode: '25813', country: 'DE' };
@@ -197,13 +205,21 @@ async function causeReviewMails(server: TestServer, { headers, typed }: Stranger
   await askBuyers({ ...server.parts, config }, new AbortController().signal);
 }
 
-/** Written by the counting of payments, outside any request. */
+/** Written by the counting of payments, and by what a provider tells of them, outside any request. */
 async function causeAlerts({ parts, database, website }: TestServer): Promise<void> {
   const read = await readWebsiteById(database, website.id, parts.log);
   if (!read) throw new Error('The website is gone');
   for (const template of [cardAlertTemplate, receiptAlertTemplate]) {
     await sendAlert(parts, database, read, { itemId: 'item', count: 9 }, template);
   }
+  const orders = database.kysely.selectFrom('orders').select('id').where('website_id', '=', website.id).limit(1);
+  const { id: orderId } = await orders.executeTakeFirstOrThrow();
+  const at = parts.clock.now();
+  const claim = { state: 'needs-response', amount: 100n, currency: 'USD', reason: 'fraudulent', openedAt: at } as const;
+  const disputes = [{ ...claim, reference: 'dispute' }];
+  await database.transaction((connection) =>
+    recordDisputes(parts, connection, read, { provider: 'test', orderId, askedAt: at, disputes }),
+  );
 }
 
 /** The stranger's headers say https, for which the session that began with http has another cookie name. */

@@ -23,6 +23,10 @@ const printingMarkup: Partial<Record<Place, readonly string[]>> = {
     'product-restock-notification',
     'product-reviews',
     'cart-quantity',
+    'comments',
+    'like-button',
+    'social-button',
+    'social-button-inline',
   ],
   tag: ['image-srcset'],
 };
@@ -33,6 +37,7 @@ const html = [
   'squarespace-headers',
   'squarespace-footers',
   'systemContent',
+  'galleryHtml',
   'body',
   'excerpt',
 ];

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { CollectionType } from '@awning/site-model';
 import {
   addFile,
   addForm,
+  addPost,
   addProduct,
+  layoutOf,
   setPayment,
   setSettings,
   setStore,
@@ -11,6 +14,7 @@ import {
   type TestServer,
 } from '@awning/testing';
 import { readWebsiteById } from '../../platform/website/index.ts';
+import { createCollection, saveLayout } from '../../site/content/index.ts';
 import { subscribe } from '../../site/newsletter/index.ts';
 import { unsubscribeToken } from '../../site/newsletter/token.ts';
 import { address, buy, challengedCard, shopper } from '../../store/checkout/checkout.fixture.ts';
@@ -49,6 +53,9 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
     { names: ['cards/id', 'card/cardId', 'card/token', 'code'], make: () => issuedCard(server) },
     { names: ['challenge/key', 'challenge/token'], make: () => challengeOf(server, bowl) },
     { names: ['additional-fields/itemId', 'additional-fields/sku'], make: () => askingProduct(server) },
+    { names: ['site-header-footer/version'], make: () => headerFooterVersion(server) },
+    { names: ['embed/area', 'block'], make: () => embeddedCode(server) },
+    { names: ['homepage/pageId', 'access/id'], make: () => shownPage(server) },
     { names: ['imports/id'], make: () => stoppedImport(server) },
     { names: ['views/id'], make: () => sharedView(server) },
     { names: restockNames, make: () => restockSignUps(server) },
@@ -56,12 +63,33 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
       names: ['request/token', 'request/position', 'request/rating', 'reviews/ids', 'answer/id'],
       make: () => reviews(server),
     },
+    { names: ['comments/itemId', 'likes/itemId', 'moderation/ids'], make: () => commentedPost(server) },
     { names: ['contacts/id', 'confirm/token', 'unsubscribe/token'], make: () => newsletterContact(server) },
     {
       names: ['formId', 'form/id', 'forms/id', 'submissions/id', 'SaveFormSubmission/key'],
       make: () => formAndSubmission(server),
     },
   ];
+}
+
+async function headerFooterVersion(server: TestServer): Promise<Named> {
+  const admin = await signedInMember(server);
+  const { version } = (await admin.get('/api/site-header-footer')).json<{ version: number }>();
+  return { 'site-header-footer/version': [version] };
+}
+
+/** An embed block in an area of the theme, which no random call hides. */
+async function embeddedCode({ database, clock, website }: TestServer): Promise<Named> {
+  const embed = { type: 'embed', props: { id: 'frame', code: '<p>Code of the owner</p>' } };
+  await saveLayout(database, clock, website.id, 'field:aside', layoutOf({ en: [embed] }));
+  return { 'embed/area': ['field:aside'], block: ['frame'] };
+}
+
+/** A page that visitors see, which can be guarded or become the home page. */
+async function shownPage({ database, clock, website }: TestServer): Promise<Named> {
+  const list = { typeName: 'blog', type: CollectionType.generic, texts: { en: { title: 'Shown' } } };
+  const id = await createCollection(database, clock, website.id, { ...list, urlId: `shown-${randomUUID()}` });
+  return { 'homepage/pageId': [id], 'access/id': [id] };
 }
 
 /** A file of products that can be started, with a product that is right and one that is wrong. */
@@ -247,13 +275,25 @@ const begunNames = ['subscriptions/id', 'own/subscriptionId', 'own/token', 'own/
 /** A subscription that runs, with the link that its customer has. */
 async function begunSubscription(server: TestServer): Promise<Named> {
   await setPayment(server, server.website, {});
-  const id = await buySubscription(server, await addProduct(server, { plan }), `${randomUUID()}@example.com`);
+  const product = await addProduct(server, { plan });
+  const id = await buySubscription(server, product, `${randomUUID()}@example.com`, { typed: everyField });
   return {
     'subscriptions/id': [id],
     'own/subscriptionId': [id],
     'own/token': [subscriptionToken(server.parts.config.secrets, id)],
     'own/act': ['pause', 'resume', 'end-with-period', 'go-on'],
     event: ['skip'],
+  };
+}
+
+async function commentedPost(server: TestServer): Promise<Named> {
+  const itemId = await addPost(server);
+  const typed = { itemId, name: 'Ada', email: 'ada@example.com', body: 'Lovely.' };
+  await server.visitor().post('/api/comments', typed);
+  return {
+    'comments/itemId': [itemId],
+    'likes/itemId': [itemId],
+    'moderation/ids': [await latestIds(server, 'comment')],
   };
 }
 
@@ -356,6 +396,7 @@ export function tokenIn(address: string): string | null {
 
 type Listed =
   | 'restock_signup'
+  | 'comment'
   | 'review'
   | 'team_api_key'
   | 'team_invitation'

@@ -17,13 +17,14 @@ export async function fingerprints(
   return Object.fromEntries(rows.map(({ table, print }) => [table, print ?? 'empty']));
 }
 
-/** Ids of a website's rows, a few of every table, and of the rows they refer to. */
+/** Ids of a website's rows, the first of every table in the order they were written, and of the rows they refer to. */
 export async function idsOf(connection: Connection, websiteId: string, perColumn = 3): Promise<readonly string[]> {
   const ids = new Set<string>();
   for (const { table, column } of await uuidColumns(connection)) {
     const { rows } = await sql<{ id: string }>`
-      select distinct ${sql.ref(column)} as id from ${sql.table(table)}
-      where website_id = ${websiteId} and ${sql.ref(column)} is not null limit ${perColumn}`.execute(connection.kysely);
+      select ${sql.ref(column)} as id from ${sql.table(table)}
+      where website_id = ${websiteId} and ${sql.ref(column)} is not null
+      group by 1 order by min(ctid) limit ${perColumn}`.execute(connection.kysely);
     for (const { id } of rows) ids.add(id);
   }
   return [...ids];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../platform/parts.ts';
 import { inspectTheme, renderingOf, type Theme, type ThemeFinding, templateFault } from '../../site/rendering/index.ts';
 import { buildApp } from '../app.ts';
-import type { SamplePageAddress } from './theme-content.ts';
+import type { SamplePageAddress } from './theme-types.ts';
 import { createThemeWebsite, fillThemeWebsite, THEME_HOST } from './theme-website.ts';
 
 export interface ThemeReport {

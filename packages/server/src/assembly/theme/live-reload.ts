@@ -37,7 +37,9 @@ function withTag(request: IncomingMessage, response: ServerResponse): Parameters
   let isPage = false;
   response.writeHead = (status: number, headers?: unknown) => {
     const known: Record<string, string> = Object.assign({}, headers);
-    isPage = request.method === 'GET' && known['content-type']?.startsWith('text/html') === true;
+    // Frames of owners' code are sealed: nothing of the page may run in them.
+    const isFrame = request.url?.startsWith('/embed/') === true;
+    isPage = request.method === 'GET' && !isFrame && known['content-type']?.startsWith('text/html') === true;
     if (isPage) delete known['content-length'];
     return writeHead(status, known);
   };

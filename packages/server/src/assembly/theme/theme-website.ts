@@ -3,7 +3,8 @@ import type { Parts } from '../../platform/parts.ts';
 import { createWebsite, type Website } from '../../platform/website/index.ts';
 import { renderingOf, type Theme } from '../../site/rendering/index.ts';
 import { fillWebsite, sampleWebsite } from '../sample/index.ts';
-import { addThemeContent, type SamplePageAddress } from './theme-content.ts';
+import { addThemeContent } from './theme-content.ts';
+import type { SamplePageAddress } from './theme-types.ts';
 
 export const THEME_HOST = 'theme.test';
 

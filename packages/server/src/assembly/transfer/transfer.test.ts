@@ -188,6 +188,7 @@ describe('an export', () => {
       'team_wrong_code',
       'asset_use',
       'best_seller',
+      'item_count',
       'item_search',
       'page_search',
       'product_choice',

@@ -10,12 +10,13 @@ import type { SiteUser } from './site-user.ts';
 /** The site-user part of the HTTP layer: identifies the site user and checks the token of a change. */
 export function siteUserHooks(parts: Parts): Pick<HttpHooks, 'identifySiteUser' | 'holdsSiteUserToken'> {
   return {
-    identifySiteUser: (request, reply) => identify(parts, request, reply),
+    identifySiteUser: (request, reply) => identifySiteUser(parts, request, reply),
     holdsSiteUserToken: (request) => holdsXsrfToken(parts.config.secrets, request),
   };
 }
 
-async function identify(
+/** The signed-in site user of a request. Routes for site users have it already. */
+export async function identifySiteUser(
   { database, clock }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,

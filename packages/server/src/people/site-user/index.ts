@@ -1,4 +1,5 @@
 export { knownBuyer } from './address/known-buyer.ts';
+export { identifySiteUser } from './identify.ts';
 export { siteUserMessage } from './messages.ts';
 export { insideIsland } from './page/account-island.ts';
 export { showAccountPage } from './page/account-page.ts';

@@ -124,6 +124,12 @@ export const settings = {
     standard: 'https://api.stripe.com',
     check: check.publicAddress,
   }),
+  stripeScriptUrl: required({
+    name: 'STRIPE_SCRIPT_URL',
+    meaning: 'The script of Stripe that draws the card fields, for websites that use it',
+    standard: 'https://js.stripe.com/endive/stripe.js',
+    check: check.webAddress,
+  }),
   testPayments: optional({
     name: 'TEST_PAYMENTS',
     meaning:

@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import { type Client, escapeLiteral } from 'pg';
 import type { Connection } from './index.ts';
 
 interface PlanNode {
@@ -15,14 +15,27 @@ interface Query {
   readonly values: readonly unknown[];
 }
 
-/** A connection that also runs each statement with `explain analyze` and counts the rows that it reads from tables. */
-export function explaining(client: Client, connection: Connection) {
+/**
+ * A connection that also runs each statement with `explain analyze` and counts the rows that it reads from tables. Named statements are
+ * planned without their values, as they are after a few runs, if `isGeneric`.
+ */
+export function explaining(client: Client, connection: Connection, { isGeneric = false } = {}) {
   const seen = { rows: 0, wholeTables: [] as string[] };
   const explain = async ({ text, values }: Query) => {
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
       text: `explain (analyze, timing off, format json) ${text}`,
       values: [...values],
     });
+    if (rows[0]) visit(rows[0]['QUERY PLAN'][0].Plan);
+  };
+  const explainGeneric = async ({ text, values }: Query) => {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query(`prepare explained as ${text}`);
+    const written = values.map((value) => (value === null ? 'null' : escapeLiteral(writtenAs(value))));
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (analyze, timing off, format json) execute explained(${written.join(', ')})`,
+    );
+    await client.query('deallocate explained; reset plan_cache_mode');
     if (rows[0]) visit(rows[0]['QUERY PLAN'][0].Plan);
   };
   const visit = (node: PlanNode) => {
@@ -43,11 +56,16 @@ export function explaining(client: Client, connection: Connection) {
   const explained = {
     kysely: { getExecutor: () => executor },
     async run(statement: { text: string }, values: readonly unknown[]) {
-      await explain({ text: statement.text, values });
+      await (isGeneric ? explainGeneric : explain)({ text: statement.text, values });
       return await connection.run(statement as never, values);
     },
   } as unknown as Connection;
   return { connection: explained, seen };
+}
+
+function writtenAs(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The object with other functions in place of some of its own. */

@@ -14,5 +14,5 @@ export { appliedMigrations, migrate, migrateQueue, migrateWithin } from './migra
 export { migrations } from './migrations/index.ts';
 export { openDatabase } from './open-database.ts';
 export { createClient, createPool, type DatabaseAddress } from './pool.ts';
-export { jobState, refreshStatistics } from './store.ts';
+export { jobState, refreshOwnStatistics, refreshStatistics } from './store.ts';
 export type { Tables } from './tables.ts';

@@ -56,10 +56,20 @@ export async function selectServerVersion(kysely: Kysely<unknown>) {
  * is planned for as empty, so that statements prepared for it read all of its rows until it is analysed again.
  */
 export async function refreshStatistics(client: ClientBase): Promise<void> {
+  const names = await selectFilledTables(client);
+  if (names.length > 0) await client.query(`vacuum (analyze) ${names.join(', ')}`);
+}
+
+/** The same within a transaction that is writing the rows: its triggers would be planned for the few rows of its beginning. */
+export async function refreshOwnStatistics(client: ClientBase): Promise<void> {
+  const names = await selectFilledTables(client);
+  if (names.length > 0) await client.query(`analyze ${names.join(', ')}`);
+}
+
+async function selectFilledTables(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`,
   );
-  const names = rows.map(({ name }) => escapeIdentifier(name));
-  if (names.length > 0) await client.query(`vacuum (analyze) ${names.join(', ')}`);
+  return rows.map(({ name }) => escapeIdentifier(name));
 }

@@ -9,6 +9,7 @@ type WithDefault<T> = ColumnType<T, T | undefined, T>;
 type Computed<T> = ColumnType<T, never, never>;
 
 export interface Tables {
+  announcement_bar: AnnouncementBar;
   asset: Asset;
   asset_content: AssetContent;
   asset_folder: AssetFolder;
@@ -21,8 +22,10 @@ export interface Tables {
   cart: Cart;
   cart_entry: CartEntry;
   collection: Collection;
+  comment: Comment;
   coupon: Coupon;
   coupon_use: CouponUse;
+  dispute: Dispute;
   download_grant: DownloadGrant;
   form: Form;
   form_key: FormKey;
@@ -36,6 +39,8 @@ export interface Tables {
   gift_entry: GiftEntry;
   idempotency: Idempotency;
   item: Item;
+  item_count: ItemCount;
+  item_like: ItemLike;
   item_search: ItemSearch;
   layout: Layout;
   mail: Mail;
@@ -55,6 +60,7 @@ export interface Tables {
   payment_attempt: PaymentAttempt;
   picked_product: PickedProduct;
   plan: Plan;
+  popup: Popup;
   price_change: PriceChange;
   product: Product;
   product_choice: ProductChoice;
@@ -119,6 +125,13 @@ export interface Tables {
   website: Website;
   website_host: WebsiteHost;
   website_secret: WebsiteSecret;
+}
+
+export interface AnnouncementBar {
+  website_id: string;
+  is_on: boolean;
+  is_closable: boolean;
+  version: number;
 }
 
 export interface Asset {
@@ -262,6 +275,24 @@ export interface Collection {
   created_at: Date;
   updated_at: Date;
   label: string | null;
+  permission: WithDefault<number>;
+  password_hash: string | null;
+}
+
+export interface Comment {
+  website_id: string;
+  id: string;
+  item_id: string;
+  parent_id: string | null;
+  author: string;
+  email: string;
+  email_key: string;
+  is_team: boolean;
+  author_key: string;
+  body: string;
+  state: string;
+  network: Buffer | null;
+  created_at: Date;
 }
 
 export interface Coupon {
@@ -289,6 +320,21 @@ export interface CouponUse {
   order_id: string;
   person_key: string;
   at: Date;
+}
+
+export interface Dispute {
+  website_id: string;
+  provider: string;
+  reference: string;
+  order_id: string;
+  state: string;
+  amount: bigint;
+  currency: string;
+  reason: string;
+  respond_by: Date | null;
+  link: string | null;
+  opened_at: Date;
+  asked_at: Date;
 }
 
 export interface DownloadGrant {
@@ -468,6 +514,25 @@ export interface Item {
   custom_content: JsonWithDefault;
   created_at: Date;
   updated_at: Date;
+  source_url: WithDefault<string>;
+  is_passthrough: WithDefault<boolean>;
+  clickthrough_url: WithDefault<string>;
+  comment_state: WithDefault<number>;
+}
+
+export interface ItemCount {
+  website_id: string;
+  item_id: string;
+  likes: WithDefault<number>;
+  comments: WithDefault<number>;
+}
+
+export interface ItemLike {
+  website_id: string;
+  item_id: string;
+  visitor: Buffer;
+  network: Buffer | null;
+  created_at: Date;
 }
 
 export interface ItemSearch {
@@ -700,6 +765,18 @@ export interface Plan {
   unit: string;
   value: number;
   num_cycles: WithDefault<number>;
+}
+
+export interface Popup {
+  website_id: string;
+  is_on: boolean;
+  position: string;
+  pages: string;
+  page_ids: string[];
+  delay_seconds: number;
+  scroll_percent: number | null;
+  days_hidden: number | null;
+  version: number;
 }
 
 export interface PriceChange {

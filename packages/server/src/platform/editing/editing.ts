@@ -144,7 +144,9 @@ export async function duplicateDocument(context: EditContext, kind: DocumentKind
   const original = await readDocument(context, kind, id);
   const copy = kind.many?.copy;
   if (!original || !copy) return refuse({ reason: 'gone' });
-  return await createDocument(context, kind, await copy(context, original.body));
+  const outcome = await createDocument(context, kind, await copy(context, original.body));
+  if (outcome.ok) await kind.many?.complete?.(context, outcome.document.id, id);
+  return outcome;
 }
 
 /** Puts a document into the trash, unless something needs it. */

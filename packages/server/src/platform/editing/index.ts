@@ -26,3 +26,4 @@ export {
 } from './editing.ts';
 export { readPreviewToken } from './preview-link.ts';
 export { documentRoutes } from './routes.ts';
+export { VersionBody } from './schema.ts';

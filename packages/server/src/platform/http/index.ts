@@ -14,6 +14,8 @@ export { type InlineHashes, inlineHash, type PolicyOptions, policyFor } from './
 export { hasTag } from './responses/entity-tag.ts';
 export { escapeHtml } from './responses/error-page.ts';
 export { tooManyError } from './responses/errors.ts';
+export { permissionsPolicy } from './responses/headers.ts';
+export { ownerFrameHeaders, ownerFramePage } from './responses/owner-frame.ts';
 export { sendLockScreen, UNLOCK_PATH } from './responses/problem.ts';
 export { Refusal, refused } from './routing/refusal.ts';
 export {

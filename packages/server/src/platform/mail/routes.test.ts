@@ -180,11 +180,13 @@ describe('a preview of a kind of mail (page type 301)', () => {
       'team-recovery-code-used',
       'team-wrong-codes',
       'mail-server-test',
+      'team-comment',
       'form-notification',
       'card-alert',
       'receipt-alert',
       'team-new-order',
       'team-low-stock',
+      'team-dispute',
     ]);
   });
 

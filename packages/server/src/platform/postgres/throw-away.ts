@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { chooseTestFolder, MEMORY_FOLDER } from './memory-folder.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { processState } from './process-state.ts';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';
@@ -14,8 +15,9 @@ const prefix = 'awning-throw-away-';
 export async function startThrowAwayPostgres(
   options: { readonly binariesFolder?: string | undefined } = {},
 ): Promise<RunningPostgres> {
-  await sweepLeftovers();
-  const dataFolder = await mkdtemp(path.join(os.tmpdir(), `${prefix}${process.pid}-`));
+  await sweepLeftovers(os.tmpdir());
+  await sweepLeftovers(MEMORY_FOLDER);
+  const dataFolder = await mkdtemp(path.join(await chooseTestFolder(), `${prefix}${process.pid}-`));
   // If we are root, the server's own account must be able to enter.
   await chmod(dataFolder, 0o755);
   const postgres = await startPostgres({ ...options, dataFolder, throwAway: true });
@@ -30,12 +32,12 @@ export async function startThrowAwayPostgres(
   };
 }
 
-async function sweepLeftovers(): Promise<void> {
-  for (const name of await readdir(os.tmpdir())) {
+async function sweepLeftovers(parent: string): Promise<void> {
+  for (const name of await readdir(parent).catch(() => [])) {
     if (!name.startsWith(prefix)) continue;
     const maker = Number(name.slice(prefix.length).split('-')[0]);
     if ((await processState(maker)) === 'running') continue;
-    const folder = path.join(os.tmpdir(), name);
+    const folder = path.join(parent, name);
     const running = await findPostmaster(path.join(folder, 'postgres'));
     if (running) {
       process.kill(running.pid, 'SIGQUIT');

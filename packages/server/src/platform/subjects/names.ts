@@ -19,6 +19,8 @@ export const subjectOf = {
    */
   list: (collectionId: string): Subject => `collection/${collectionId}#list`,
   item: (id: string): Subject => `item/${id}`,
+  /** How many visitors like an item, and what they say about it. */
+  itemCounts: (id: string): Subject => `item/${id}#counts`,
   /** Texts, pictures, variants and prices of a product. */
   product: (id: string): Subject => `product/${id}`,
   /** Its published reviews. */

@@ -24,9 +24,16 @@ export interface Language {
   readonly name: string;
   readonly isPrimary: boolean;
   readonly enabled: boolean;
+  /** The website does not list it any more; texts in it are kept. */
+  readonly isLeftOut?: true;
 }
 
 /** The language of addresses without a prefix, and the fallback of all texts. */
 export function primaryLanguage(website: Pick<Website, 'languages'>): string {
   return website.languages.find((language) => language.isPrimary)?.code ?? 'en';
+}
+
+/** A language code in the capitals in which the website has it, under which texts are stored. */
+export function codeAsKnown({ languages }: Pick<Website, 'languages'>, code: string): string {
+  return languages.find((language) => language.code.toLowerCase() === code.toLowerCase())?.code ?? code;
 }

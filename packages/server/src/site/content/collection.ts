@@ -19,6 +19,10 @@ export interface Collection {
   readonly mainImageId: string | null;
   readonly texts: CollectionTexts;
   readonly updatedAt: Date;
+  /** Who may see it, a number of PagePermission. */
+  readonly permission: number;
+  /** Of a page with a password. */
+  readonly passwordHash: string | null;
 }
 
 /** `category:Tableware` is the name of that category in a language; items and addresses use the stored name. */

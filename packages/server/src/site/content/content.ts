@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/index.ts';
 import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import type { NewCollection } from './collection.ts';
 import { cleanHtml } from './html-policy.ts';
-import type { ItemTexts, NewItem } from './item.ts';
+import type { CustomContent, ItemTexts, NewItem } from './item.ts';
 import { cleanLayout, type LayoutOwner } from './layout.ts';
 import type { Navigation } from './navigation.ts';
 import * as store from './store.ts';
@@ -38,7 +38,11 @@ export async function createItem(
   item: NewItem,
 ): Promise<string> {
   const id = newId(clock);
-  await store.insertItem(connection, websiteId, id, clock.now(), { ...item, texts: cleanItemTexts(item.texts) });
+  await store.insertItem(connection, websiteId, id, clock.now(), {
+    ...item,
+    texts: cleanItemTexts(item.texts),
+    customContent: cleanCustomContent(item.customContent ?? {}),
+  });
   await announceChange(connection, { websiteId, subjects: [subjectOf.item(id), subjectOf.list(item.collectionId)] });
   return id;
 }
@@ -69,6 +73,16 @@ export async function saveNavigation(
 ): Promise<void> {
   await store.upsertNavigation(connection, websiteId, clock.now(), navigation);
   await announceChange(connection, { websiteId, subjects: [subjectOf.navigation] });
+}
+
+/** The fields of a theme with cleaned HTML. */
+export function cleanCustomContent(content: CustomContent): CustomContent {
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [
+      name,
+      typeof value === 'object' && 'html' in value ? { html: cleanHtml(value.html) } : value,
+    ]),
+  );
 }
 
 /** The texts of an item with cleaned HTML. */

@@ -1,10 +1,20 @@
 import type { Feature } from '../../platform/feature.ts';
+import { collectionDocument } from './editing/collection/document.ts';
+import { headerFooterDocument } from './editing/header-footer/document.ts';
 import { itemDocument } from './editing/item/document.ts';
 import { pageDocument } from './editing/page/document.ts';
+import { headerFooterRoutes } from './header-footer/routes.ts';
 import { homepageRoutes } from './homepage/routes.ts';
+import { itemNamesRoutes } from './item-names/routes.ts';
+import { multilingualRoutes } from './multilingual/routes.ts';
 
 export const contentFeature: Feature = {
   name: 'content',
-  routes: homepageRoutes,
-  documents: [itemDocument, pageDocument],
+  routes: (parts) => [
+    ...homepageRoutes(parts),
+    ...headerFooterRoutes(parts),
+    ...itemNamesRoutes(parts),
+    ...multilingualRoutes(parts),
+  ],
+  documents: [collectionDocument, headerFooterDocument, itemDocument, pageDocument],
 };

@@ -1,14 +1,28 @@
 export { type Collection, type NewCollection, Ordering } from './collection.ts';
+export { areCommentsOpen, commentsEnd } from './comment-state.ts';
 export { createCollection, createItem, makeHomepage, saveLayout, saveNavigation } from './content.ts';
+export type { CollectionBody } from './editing/collection/schema.ts';
+export { headerFooterDocument } from './editing/header-footer/document.ts';
+export type { HeaderFooterBody } from './editing/header-footer/schema.ts';
 export { itemDocument } from './editing/item/document.ts';
 export type { ItemBody } from './editing/item/schema.ts';
-export { checkArea } from './editing/layout/check.ts';
+export { checkArea, LAYOUT_BODY_LIMIT } from './editing/layout/check.ts';
 export { pageDocument } from './editing/page/document.ts';
 export type { PageBody } from './editing/page/schema.ts';
 export { selectMoved } from './former-address/store.ts';
 export { cleanHtml, plainText } from './html-policy.ts';
-export type { Item, ItemLabel, ItemTexts, NewItem } from './item.ts';
-export type { Layout, LayoutOwner } from './layout.ts';
+export {
+  authorId,
+  type CustomContent,
+  customImageIds,
+  type Item,
+  type ItemLabel,
+  type ItemTexts,
+  type NewItem,
+} from './item.ts';
+export { emptyLayout, type Layout, type LayoutOwner } from './layout.ts';
+export { multilingualMessages } from './multilingual/messages.ts';
+export { selectHasUntranslated } from './multilingual/store.ts';
 export type { Navigation, NavigationEntry } from './navigation.ts';
 export { isReservedId } from './reserved-ids.ts';
 export { search } from './search/search.ts';
@@ -17,6 +31,7 @@ export {
   type ItemFilter,
   type ItemPlace,
   type Neighbour,
+  type OpenItem,
   selectCollections,
   selectFields,
   selectItem,
@@ -26,6 +41,8 @@ export {
   selectNavigations,
   selectNeighbours,
   selectNextPublished,
+  selectOpenItem,
   selectPageAddress,
+  upsertLayout,
 } from './store.ts';
 export { type LanguageChoice, type Texts, textOf } from './texts.ts';

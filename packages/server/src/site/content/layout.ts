@@ -1,8 +1,10 @@
-import { definitionOf, type LayoutDocument, mapSettings } from '@awning/site-model';
+import { definitionOf, type LayoutDocument, layoutSchemaVersion, mapSettings } from '@awning/site-model';
 import { cleanHtml } from './html-policy.ts';
 
-/** The owner of a block area: a page's main content, an item's body, or an area of the theme. */
-export type LayoutOwner = `page:${string}` | `item:${string}` | `field:${string}`;
+/** The owner of a block area: a page's main content, an item's body, an area of the theme, or one of the host's own. */
+export type LayoutOwner = `${'page' | 'item' | 'field' | 'popup' | 'announcement-bar'}:${string}`;
+
+export const emptyLayout: LayoutDocument = { schema: layoutSchemaVersion, root: {}, content: [], texts: {} };
 
 export interface Layout {
   readonly owner: string;

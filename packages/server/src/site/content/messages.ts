@@ -8,6 +8,8 @@ export const contentMessages = {
   noCollection: 'There is no such page.',
   titleMissing: 'Enter a title.',
   unknownLanguage: 'The website does not have this language.',
+  noLink: 'This is no address that a link can lead to.',
+  customTooLong: 'The fields of the theme have more than 50 KB.',
   notAMoment: 'This date does not exist.',
   addressTaken: 'Another page has this address.',
   noFolder: 'There is no such folder.',
@@ -17,5 +19,6 @@ export const contentMessages = {
   isInNavigation: 'The navigation leads to this page. Take it out of there first.',
   isShownByBlock: 'A block of another page names this page. Take it out of there first.',
   hasEntries: 'Items or products are in it, perhaps in the trash. Delete them first.',
+  hasItems: 'Items are in it. Delete them, or move them to another page first.',
   isAfterForm: 'A form leads to this page. Change the form first.',
 } as const;

@@ -1,4 +1,4 @@
-import { type LayoutDocument, wordsOf } from '@awning/site-model';
+import { CommentState, type LayoutDocument, wordsOf } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
 import { statement } from '../../platform/database/index.ts';
 import type { Collection, NewCollection } from './collection.ts';
@@ -9,12 +9,17 @@ import type { Navigation } from './navigation.ts';
 const collectionColumns = `
   id, url_id as "urlId", type_name as "typeName", type, ordering, page_size as "pageSize", is_folder as "isFolder",
   is_index as "isIndex", is_homepage as "isHomepage", is_enabled as "isEnabled", region_name as "regionName",
-  parent_id as "parentId", position, main_image_id as "mainImageId", texts, updated_at as "updatedAt"`;
+  parent_id as "parentId", position, main_image_id as "mainImageId", texts, updated_at as "updatedAt", permission,
+  password_hash as "passwordHash"`;
 
 const itemColumns = `
   id, collection_id as "collectionId", url_id as "urlId", record_type as "recordType", publish_at as "publishAt",
   is_starred as "isStarred", categories, tags, author_name as "authorName", main_image_id as "mainImageId", texts,
-  custom_content as "customContent", created_at as "createdAt", updated_at as "updatedAt"`;
+  custom_content as "customContent", source_url as "sourceUrl", is_passthrough as "isPassthrough",
+  clickthrough_url as "clickthroughUrl", created_at as "createdAt", updated_at as "updatedAt",
+  comment_state as "commentState",
+  coalesce((select likes from item_count where item_count.website_id = item.website_id and item_count.item_id = item.id), 0) as "likeCount",
+  coalesce((select comments from item_count where item_count.website_id = item.website_id and item_count.item_id = item.id), 0) as "commentCount"`;
 
 const allCollections = statement<Collection>(
   'content-collections',
@@ -116,7 +121,7 @@ const filters = `
     where website_id = $1 and collection_id = $2 and label is null and publish_at <= $3
       and ($4::text is null or exists (select from unnest(categories) as name where lower(name) = lower($4)))
       and ($5::text is null or exists (select from unnest(tags) as name where lower(name) = lower($5)))
-      and ($6::text is null or author_name = $6)
+      and ($6::text is null or left(md5(author_name), 24) = $6 or author_name = $6)
       and ($7::boolean is null or is_starred = $7)
       and ($8::timestamptz is null or (publish_at, id) < ($8, coalesce($12::uuid, '00000000-0000-0000-0000-000000000000')))
       and ($9::timestamptz is null or (publish_at, id) > ($9, coalesce($13::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')))`;
@@ -217,6 +222,28 @@ export async function selectItemsByIds(
   return ids.length === 0 ? [] : await connection.run(itemsOfIds, [websiteId, ids, now]);
 }
 
+/** An item as a call of a visitor names it, with what its page asks of whoever opens it. */
+export interface OpenItem extends Pick<Item, 'id' | 'publishAt' | 'texts' | 'commentState'> {
+  readonly page: Pick<Collection, 'id' | 'permission' | 'passwordHash'>;
+}
+
+const openItem = statement<OpenItem>(
+  'content-open-item',
+  `select item.id, item.publish_at as "publishAt", item.texts, item.comment_state as "commentState", jsonb_build_object('id', page.id, 'permission', page.permission, 'passwordHash', page.password_hash) as page
+     from item join collection page on page.website_id = item.website_id and page.id = item.collection_id
+    where item.website_id = $1 and item.id = $2 and item.label is distinct from 'Trash'
+      and ($4 or item.label is null and item.publish_at <= $3 and page.is_enabled)`,
+);
+
+export async function selectOpenItem(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  { now, isForTeam = false }: { readonly now: Date; readonly isForTeam?: boolean },
+): Promise<OpenItem | undefined> {
+  return (await connection.run(openItem, [websiteId, id, now, isForTeam]))[0];
+}
+
 export async function insertCollection(
   connection: Connection,
   websiteId: string,
@@ -290,6 +317,10 @@ export async function insertItem(
       main_image_id: item.mainImageId ?? null,
       texts: JSON.stringify(item.texts),
       custom_content: JSON.stringify(item.customContent ?? {}),
+      comment_state: item.commentState ?? CommentState.open,
+      source_url: item.sourceUrl ?? '',
+      is_passthrough: item.isPassthrough ?? false,
+      clickthrough_url: item.clickthroughUrl ?? '',
       created_at: now,
       updated_at: now,
     })

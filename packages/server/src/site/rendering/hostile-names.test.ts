@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { CollectionType, RecordType, TeamRole } from '@awning/site-model';
 import {
+  addFile,
   addProduct,
   addWebsite,
   layoutOf,
@@ -49,15 +50,18 @@ async function fill(): Promise<void> {
   const blogId = await createCollection(database, clock, id, blog);
   const gallery = { ...listed, urlId: 'gallery', typeName: 'gallery', texts: texts('Gallery') };
   const galleryId = await createCollection(database, clock, id, gallery);
-  for (const [collectionId, urlId, day] of [
-    [blogId, 'first', 1],
-    [blogId, 'second', 2],
-    [galleryId, 'picture', 1],
+  // A gallery shows no item without a picture.
+  const pictureId = await addFile(server, { website });
+  for (const [collectionId, urlId, day, mainImageId] of [
+    [blogId, 'first', 1, null],
+    [blogId, 'second', 2, null],
+    [galleryId, 'picture', 1, pictureId],
   ] as const) {
     await createItem(database, clock, id, {
       collectionId,
       urlId,
       recordType: RecordType.text,
+      mainImageId,
       publishAt: new Date(`2026-02-0${day}`),
       authorName: `Author ${attack}`,
       tags: [`Tag ${attack}`],

@@ -144,7 +144,7 @@ describe('finding a page', () => {
 
   test('speaks the language of the address and falls back to the primary one', async () => {
     const german = await get('/de/about');
-    expect(german.text).toContain('<html lang="de">');
+    expect(german.text).toContain('<html lang="de" dir="ltr">');
     expect(german.text).toContain('Zwei Töpfer');
     expect(german.text).toContain('href="/de/shop"');
     expect((await get('/fr/about')).text).toContain('Two potters');

@@ -21,7 +21,9 @@ export async function previewPage(parts: Parts, request: PageRequest, token: str
   if (isCanvas && kind.kind !== 'page') return undefined;
   const document = await readDocument({ connection: database, website, clock }, kind, previewed.id);
   if (!document) return undefined;
-  const shownAs = isCanvas ? { editedArea: `page:${previewed.id}` as const } : { isPreview: true as const };
+  const shownAs = isCanvas
+    ? { editedArea: `page:${previewed.id}` as const }
+    : { isPreview: true as const, previewOf: kind.kind };
   return await drawVersion(
     parts,
     { ...request, query: {}, ...shownAs },

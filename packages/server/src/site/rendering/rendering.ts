@@ -8,12 +8,15 @@ import { projectFolder } from '../../platform/project-folder.ts';
 import { readChange, SUBJECTS_CHANNEL, subjectOf } from '../../platform/subjects/index.ts';
 import type { SystemPage } from '../../platform/system-page.ts';
 import { WEBSITE_CHANNEL } from '../../platform/website/index.ts';
+import type { Collection } from '../content/index.ts';
 import { readAssets } from '../media/index.ts';
 import { createBlockAreas } from './blocks/block-areas.ts';
+import { type OwnerCode, type OwnerCodePlace, ownerCodeAt } from './blocks/owner-code.ts';
 import { readCanvasScripts } from './canvas/canvas-script.ts';
 import { finishCanvas } from './canvas/finish-canvas.ts';
 import { captchaSources } from './captcha-sources.ts';
 import { registryOf } from './formatters.ts';
+import { guardedAt } from './guarded-pages.ts';
 import { loadStorefront, scriptAddress } from './islands/storefront.ts';
 import { listingQuery } from './listing-query.ts';
 import { type PagePrinter, printModel, renderMainContent, renderPage } from './page/render-page.ts';
@@ -29,6 +32,7 @@ import type { Page, Redirect } from './page-model/page.ts';
 import { collectionAt, resolvePage } from './page-model/resolve-page.ts';
 import { searchPage } from './page-model/search-page.ts';
 import { conditionPage, systemPage } from './page-model/system-page.ts';
+import { announcementBarSources } from './popup/announcement-bar.ts';
 import { openSites, type PageRequest, readSite } from './site.ts';
 import { siteAssets } from './site-memory.ts';
 import { collectSources } from './sources.ts';
@@ -39,6 +43,8 @@ import { openUploadedThemes } from './theme/uploaded-themes.ts';
 
 /** From an address to a finished page. One per process. */
 export interface Rendering {
+  /** The page at an address that not everybody may see; whoever asks for it is checked before it is built or sent. */
+  guardedPage(request: PageRequest): Promise<Collection | undefined>;
   /**
    * The page at an address, from the cache if possible; `undefined` if there is none. `beforeListing` is called before a
    * list is built that a visitor sorts, filters or pages through, and may refuse it.
@@ -53,12 +59,17 @@ export interface Rendering {
   systemPage(request: PageRequest, page: SystemPage): Promise<StoredPage>;
   /** The theme's page for a missing address or a failure. */
   condition(request: PageRequest, pageType: number): Promise<string>;
+  /** The code of an embed block that visitors may see, for its frame. */
+  ownerCode(
+    request: Pick<PageRequest, 'website' | 'language' | 'now'>,
+    place: OwnerCodePlace,
+  ): Promise<OwnerCode | undefined>;
   theme(request: Pick<PageRequest, 'website'>): Promise<LoadedTheme>;
   readonly themes: Pick<Themes, 'get' | 'list' | 'has'>;
 }
 
 export async function openRendering(parts: Parts, own = join(projectFolder, 'themes')): Promise<Rendering> {
-  const { config, database, itemKinds = [], onTemplateErrors } = parts;
+  const { config, database, itemKinds = [], itemParts = [], onTemplateErrors } = parts;
   const folders = { own, installed: join(config.dataFolder, 'themes') };
   const caches = createPageCaches(config.pageCacheMegabytes * 1024 * 1024, config);
   const themes = openThemes({
@@ -86,8 +97,10 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
     caches.drop(change);
   });
 
-  async function builderFor(request: PageRequest, other?: Connection): Promise<Builder> {
-    const site = await (other ? readSite(other, request.website.id) : sites.get(request.website.id));
+  async function builderFor(asked: PageRequest, other?: Connection): Promise<Builder> {
+    const site = await (other ? readSite(other, asked.website.id) : sites.get(asked.website.id));
+    // A preview link opens its page, whoever may see the published one.
+    const request = other ? { ...asked, openedId: guardedAt(site, asked.path)?.id } : asked;
     const connection = other ?? database;
     const sources = collectSources();
     const theme = await themeOf(themes, request.website, connection, (ids) =>
@@ -106,7 +119,7 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
       itemKinds,
       onTemplateErrors,
     };
-    return { ...context, blocks: createBlockAreas(context, storefront) };
+    return { ...context, itemParts, blocks: createBlockAreas(context, storefront) };
   }
 
   async function build(
@@ -141,10 +154,16 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
     return await page;
   }
 
+  async function guardedPage({ website, path }: PageRequest): Promise<Collection | undefined> {
+    return guardedAt(await sites.get(website.id), path);
+  }
+
   return {
+    guardedPage,
     async page(asked, beforeListing) {
       const isSorted = Object.keys(listingQuery(asked.query)).length > 0 && (await isSortable(asked));
-      const request = { ...asked, query: pageQuery(asked.query, isSorted) };
+      const openedId = (await guardedPage(asked))?.id;
+      const request = { ...asked, query: pageQuery(asked.query, isSorted), openedId };
       const key = pageKey(request);
       const cached = caches.of(request).get(request.website.id, key, request.now);
       if (cached !== undefined) return cached;
@@ -152,7 +171,7 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
       return await sharedBuild(request, key);
     },
     async search(request) {
-      const builder = await builderFor(request);
+      const builder = await builderFor(withoutOwnerCode(request));
       return await finish(await searchPage(builder), builder, printer);
     },
     async generalSearch(request) {
@@ -179,7 +198,7 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
       return drawn;
     },
     async systemPage(request, page) {
-      const builder = await builderFor(request);
+      const builder = await builderFor(withoutOwnerCode(request));
       return await finish(systemPage(builder, page), builder, printer, {
         status: page.status,
         keeping: neverKept,
@@ -188,12 +207,20 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
       });
     },
     async condition(request, pageType) {
-      const builder = await builderFor(request);
+      const builder = await builderFor(withoutOwnerCode(request));
       return await renderPage(conditionPage(builder, pageType), builder, printer);
+    },
+    async ownerCode(request, place) {
+      const site = await sites.get(request.website.id);
+      return await ownerCodeAt({ connection: database, site, request }, place);
     },
     theme: ({ website }) => themeOf(themes, website, database, (ids) => readAssets(database, website.id, ids)),
     themes,
   };
+}
+
+function withoutOwnerCode(request: PageRequest): PageRequest {
+  return { ...request, isWithoutOwnerCode: true };
 }
 
 interface Finish {
@@ -227,9 +254,12 @@ async function finish(
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policyFor({
       ...(allowsThemeCode && builder.code.hashes()),
-      more: [captchaSources(html, captcha), sources, allowsThemeCode ? allowedOrigins(website.settings) : {}].reduce(
-        joinSources,
-      ),
+      more: [
+        captchaSources(html, captcha),
+        announcementBarSources(html),
+        sources,
+        allowsThemeCode ? allowedOrigins(website.settings) : {},
+      ].reduce(joinSources),
     }),
     ...keeping,
   };

@@ -5,6 +5,8 @@ import {
   defineRoute,
   hasTag,
   nothingAt,
+  ownerFrameHeaders,
+  ownerFramePage,
   pathOf,
   type Route,
   tooManyError,
@@ -14,6 +16,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { addressIn } from '../../platform/website/index.ts';
 import { renderingOf } from './door.ts';
 import { withoutEmptyFilters } from './listing-query.ts';
+import { refuseStrangers } from './page-gate.ts';
 import type { Redirect } from './page-model/page.ts';
 import { pageRequest, wantsCanvas } from './page-request.ts';
 import { previewPage } from './preview.ts';
@@ -29,11 +32,20 @@ const reading = {
 } as const;
 /** Anybody may read them, and the canvas needs them: its sealed document has an origin of its own. */
 const openToOrigins = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+/** What a password or an account opened must not be read by the next person at the browser, nor be found. */
+const ofOneVisitor = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const forever = 'public, max-age=31536000, immutable';
 const PageQuery = Type.Object({}, { additionalProperties: true });
 
 export function renderingRoutes(parts: Parts): Route[] {
-  return [searchRoute(parts), styleRoute(parts), ...fileRoutes(parts), homeRoute(parts), pageRoute(parts)];
+  return [
+    searchRoute(parts),
+    ownerCodeRoute(parts),
+    styleRoute(parts),
+    ...fileRoutes(parts),
+    homeRoute(parts),
+    pageRoute(parts),
+  ];
 }
 
 function searchRoute(parts: Parts): Route {
@@ -45,6 +57,28 @@ function searchRoute(parts: Parts): Route {
     async handle(request, reply) {
       const rendering = await renderingOf(parts);
       return sendPage(request, reply, await rendering.search(pageRequest(parts, request)));
+    },
+  });
+}
+
+/** The frame of an embed block. It has no origin of its own and acts neither for the visitor nor for the page. */
+function ownerCodeRoute(parts: Parts): Route {
+  return defineRoute({
+    ...reading,
+    path: '/embed/:area/:block',
+    schema: {
+      params: Type.Object({ area: Type.String({ maxLength: 250 }), block: Type.String({ maxLength: 64 }) }),
+      query: Type.Object({ v: Type.Optional(Type.String()) }),
+    },
+    async handle(request, reply) {
+      const { area, block } = request.params;
+      const rendering = await renderingOf(parts);
+      const found = await rendering.ownerCode(pageRequest(parts, request), { area, blockId: block });
+      if (found === undefined) throw new NotFoundError(pathOf(request));
+      const { code, guarded } = found;
+      if (guarded && (await refuseStrangers(parts, request, reply, guarded))) return reply;
+      const headers = { ...ownerFrameHeaders, ...(guarded && ofOneVisitor) };
+      return reply.headers(headers).type('text/html; charset=utf-8').send(ownerFramePage(code));
     },
   });
 }
@@ -135,11 +169,15 @@ function pageRoute(parts: Parts): Route {
       const asked = pageRequest(parts, request);
       const preview = asked.query['preview'] && (await previewPage(parts, asked, asked.query['preview']));
       if (!preview && wantsCanvas(request)) throw nothingAt(request);
+      const guarded = preview ? undefined : await rendering.guardedPage(asked);
+      if (guarded && (await refuseStrangers(parts, request, reply, guarded))) return reply;
       const page = preview || (await rendering.page(asked, () => countListing(request)));
       if (page === undefined) throw nothingAt(request);
       if ('kind' in page) return sendRedirect(request, reply, page);
       const tidied = withoutEmptyFilters(queryOf(request));
-      return tidied === undefined ? sendPage(request, reply, page) : sendTidied(request, reply, tidied);
+      return tidied === undefined
+        ? sendPage(request, reply, page, guarded && ofOneVisitor)
+        : sendTidied(request, reply, tidied);
     },
   });
 }

@@ -34,8 +34,14 @@ export interface PageRequest {
   /** Whether test payments are accepted where strangers can reach the shop, which every page then says. */
   readonly isTestShop: boolean;
   readonly now: Date;
+  /** The guarded page whose content may be shown, because the caller is allowed to see it. */
+  readonly openedId?: string | undefined;
   /** Whether the page shows a version that is not published, which it says. */
   readonly isPreview?: true;
+  /** The kind of document that a preview is about. */
+  readonly previewOf?: string;
+  /** Whether no code of the owner runs, as on pages where visitors pay, sign in or are known (D-077). */
+  readonly isWithoutOwnerCode?: true;
   /** The block area that is edited on the canvas; only there its blocks are marked, and no code of the theme runs. */
   readonly editedArea?: LayoutOwner;
 }

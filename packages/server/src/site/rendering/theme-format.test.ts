@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { CollectionType, RecordType } from '@awning/site-model';
 import { addFile, layoutOf, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCollection, createItem, Ordering, saveLayout } from '../content/index.ts';
+import { createCollection, createItem, type NewItem, Ordering, saveLayout } from '../content/index.ts';
 import { openRendering, type Rendering } from './rendering.ts';
 import type { PageRequest } from './site.ts';
 
@@ -12,8 +12,9 @@ const files: Readonly<Record<string, string>> = {
   'template.conf': JSON.stringify({
     name: 'F',
     author: 'A',
-    layouts: { default: { name: 'D', regions: ['site'] } },
+    layouts: { default: { name: 'D', regions: ['site'] }, wide: { name: 'W', regions: ['wide'] } },
     stylesheets: ['a.less'],
+    customTypes: [{ name: 'work', title: 'Work', base: 'image', fields: [{ name: 'hero', type: 'image' }] }],
   }),
   'styles/a.less': [
     '// tweak: { "type": "color", "title": "Tint" }',
@@ -34,6 +35,16 @@ const files: Readonly<Record<string, string>> = {
   'collections/single.conf': '{}',
   'collections/single.item': 'ITEM {item.title} {squarespace.page-id}',
   'collections/blog.item': 'POST {item.title}',
+  'collections/works.conf': JSON.stringify({ acceptTypes: ['work'], pageSize: 2, forcePageSize: true }),
+  'collections/works.list': [
+    '{.repeated section items}[{title} {recordType} {.passthrough?}{sourceUrl}{.or}{fullUrl}{.end} {clickthroughUrl}',
+    ' {author.displayName} {customContent.client} {customContent.wide} {customContent.words.html} {customContent.hero.id}',
+    ' {.repeated section customContent.shots}{originalSize},{.end}]{.end}',
+    '{.section authorFilter}BY {displayName}{.end}',
+  ].join(''),
+  'collections/page.conf': JSON.stringify({ layout: 'wide' }),
+  'pages/welcome.page': 'WELCOME {collection.title} {squarespace.page-id}',
+  'wide.region': 'WIDE {squarespace.main-content}',
   'blocks/image.block': '[image {item.originalSize} {info.designLayout} {info.description} {info.imageLink}]',
   'blocks/image.block.conf': JSON.stringify({ type: 'image' }),
   'blocks/gallery.block': '[gallery {options.design} {options.thumbnails-per-row} {.repeated section items}x{.end}]',
@@ -65,7 +76,7 @@ beforeAll(async () => {
   const { database, clock, website } = server;
   const blocks = [
     { type: 'image', props: { id: 'i', assetId: pictureId, caption: '<p>Seen</p>', linkUrl: '/about' } },
-    { type: 'gallery', props: { id: 'g', assetIds: [pictureId, pictureId], thumbnailsPerRow: 3 } },
+    { type: 'gallery', props: { id: 'g', assetIds: [pictureId, pictureId], 'thumbnails-per-row': 3 } },
   ];
   await saveLayout(database, clock, website.id, `page:${pageId}`, layoutOf({ en: blocks }));
 });
@@ -132,6 +143,7 @@ async function scopeOf(path: string) {
   return JSON.parse(await shown(path, { format: 'json' })) as {
     collection: Record<string, unknown> & { collections: Record<string, unknown>[] };
     pagination: Record<string, Record<string, unknown>>;
+    item?: unknown;
   };
 }
 
@@ -150,6 +162,119 @@ describe('an index', () => {
     expect(index.collections).toHaveLength(2);
     for (const child of index.collections) expect(child).not.toHaveProperty('items');
   });
+});
+
+describe('items', () => {
+  let worksId: string;
+  beforeAll(async () => {
+    worksId = await collection({ urlId: 'works', typeName: 'works', pageSize: 20 });
+    const { database, clock, website } = server;
+    const work = async (urlId: string, position: number, more: Partial<NewItem>) =>
+      await createItem(database, clock, website.id, {
+        collectionId: worksId,
+        urlId,
+        position,
+        recordType: RecordType.text,
+        publishAt: clock.now(),
+        texts: { en: { title: urlId } },
+        ...more,
+      });
+    await work('far', 1, { sourceUrl: 'https://far.example/?a=1', isPassthrough: true, clickthroughUrl: '/about' });
+    await work('made', 2, {
+      authorName: 'Inga Marram',
+      sourceUrl: 'javascript:alert(1)',
+      isPassthrough: true,
+      customContent: {
+        customType: 'work',
+        client: 'Mole',
+        wide: true,
+        words: { html: '<p onclick="steal()">Said</p>' },
+        hero: { imageId: pictureId },
+        shots: { imageIds: [pictureId, '00000000-0000-7000-8000-00000000dead', pictureId] },
+      },
+    });
+    await work('third', 3, {});
+  });
+
+  test('lead to their source at once where the owner wants that, and nowhere else', async () => {
+    const page = await shown('/works');
+    expect(page).toContain('[far 1 https://far.example/?a=1 /about');
+    expect(page).toContain('[made 2 /works/made ');
+    expect(page).not.toContain('javascript:');
+  });
+
+  test('of a custom type have its fields: texts, switches, HTML, a picture and a gallery', async () => {
+    const page = await shown('/works');
+    expect(page).toMatch(new RegExp(`Inga Marram Mole true <p>Said</p> ${pictureId} (?:\\d+x\\d+,){2}\\]`));
+  });
+
+  test('are as many on a page as the theme enforces', async () => {
+    expect(await shown('/works')).not.toContain('third');
+    expect(await scopeOf('/works')).toMatchObject({ collection: { pageSize: 2 }, pagination: { nextPage: true } });
+  });
+
+  test('are asked for by the id of an author, whose name is printed', async () => {
+    const { item } = await scopeOf('/works/made');
+    const { id } = (item as { author: { id: string } }).author;
+    expect(id).toMatch(/^[\da-f]{24}$/);
+    const page = await shown('/works', { author: id });
+    expect(page).toContain('BY Inga Marram');
+    expect(page).toContain('[made');
+    expect(page).not.toContain('[far');
+    expect(await shown('/works', { author: '0'.repeat(24) })).not.toContain('[made');
+  });
+});
+
+describe('a static page', () => {
+  test('stands at the address that the owner gives it, and may be the home page', async () => {
+    const id = await collection({
+      urlId: 'hello',
+      typeName: 'welcome',
+      type: CollectionType['template-page'],
+      isHomepage: true,
+    });
+    expect(await shown('/hello')).toContain(`WELCOME hello collection-${id}`);
+    expect(await shown('/')).toContain(`WELCOME hello collection-${id}`);
+    expect(await shown('/welcome')).toContain('WELCOME');
+  });
+});
+
+test('contact fields and place are those of the business, and absent without it', async () => {
+  const bare = JSON.parse(await shown('/page', { format: 'json' })) as { website: object; websiteSettings: object };
+  expect(bare.website).not.toHaveProperty('location');
+  expect(bare.websiteSettings).not.toHaveProperty('contactEmail');
+  const asked = request('/page', { format: 'json', author: 'none' });
+  const { settings } = asked.website;
+  const business = {
+    ...settings.business,
+    street: 'Am Deich 7',
+    city: 'Dagebüll',
+    email: 'a@b.example',
+    phone: '+49 1',
+  };
+  const storeSettings = { ...settings.storeSettings, country: 'DE', postalCode: '25899' };
+  const website = {
+    ...asked.website,
+    version: asked.website.version + 1,
+    settings: { ...settings, business, storeSettings },
+  };
+  const page = await rendering.page({ ...asked, language: 'de', website });
+  if (page === undefined || 'kind' in page) throw new Error('There is no page');
+  expect(JSON.parse(page.plain.toString())).toMatchObject({
+    website: {
+      location: {
+        addressTitle: website.name,
+        addressLine1: 'Am Deich 7',
+        addressLine2: '25899 Dagebüll',
+        addressCountry: 'Deutschland',
+      },
+    },
+    websiteSettings: { contactEmail: 'a@b.example', contactPhoneNumber: '+49 1' },
+  });
+});
+
+test('ordinary pages have the layout that the theme has for them', async () => {
+  expect(await shown('/page')).toMatch(/^WIDE /);
 });
 
 describe('a collection without a list of its own', () => {
@@ -210,6 +335,15 @@ test('a layout with its own charset and viewport gets no second one', async () =
   const page = await shown('/index');
   expect(page.match(/charset/g)).toHaveLength(1);
   expect(page.match(/viewport/g)).toHaveLength(1);
+});
+
+test('a theme without an icon gets ours, for which browsers would ask anyway', async () => {
+  expect(await shown('/index')).toMatch(/<link rel="icon" href="\/assets\/favicon\.svg\?v=\w{12}">/);
+  const { statusCode } = await server.app.inject({
+    url: '/assets/favicon.svg',
+    headers: { host: server.website.host },
+  });
+  expect(statusCode).toBe(200);
 });
 
 test('markup for pictures gets item and info, and for galleries options', async () => {

@@ -240,6 +240,13 @@ const goodCalls: readonly GoodCall[] = [
   { call: 'GET /api/commerce/store-pages', scene: managerScene },
   { call: 'GET /api/commerce/question-forms', scene: managerScene },
   { call: 'GET /api/commerce/ways-to-pay', scene: managerScene },
+  { call: 'GET /api/commerce/stripe-keys', scene: managerScene },
+  {
+    call: 'PUT /api/commerce/stripe-keys',
+    body: () => ({ publishableKey: 'pk_test_one', secretKey: 'sk_test_one', eventSecret: 'whsec_one' }),
+    scene: managerScene,
+  },
+  { call: 'DELETE /api/commerce/stripe-keys', scene: managerScene },
   { call: 'GET /api/commerce/product-feed.xml' },
   { call: 'GET /api/commerce/product-imports', scene: managerScene },
   { call: 'GET /api/commerce/product-imports/:id', scene: () => importScene() },

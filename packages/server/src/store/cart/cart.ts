@@ -40,18 +40,31 @@ export async function addToCart(parts: CartParts, visitor: Visitor, addition: Ad
   });
 }
 
+/** An entry of a cart by its id. If item and sku are given, it must be of these. */
+export interface NamedEntry {
+  readonly entryId: string;
+  readonly itemId?: string | undefined;
+  readonly sku?: string | null | undefined;
+}
+
+function findEntry({ cart, rows }: LoadedCart, { entryId, itemId, sku }: NamedEntry): CartEntry | undefined {
+  const entry = cart.entries.find(({ id }) => id === entryId);
+  if (entry === undefined || (itemId ?? entry.itemId) !== entry.itemId) return undefined;
+  return sku && sku !== rows.get(entry.variantId)?.sku ? undefined : entry;
+}
+
 /** Zero removes the entry (D-017). */
 export async function setQuantity(
   parts: CartParts,
   visitor: Visitor,
-  entryId: string,
-  given: unknown,
+  { quantity, ...named }: NamedEntry & { readonly quantity: unknown },
 ): Promise<CartAnswer> {
-  const read = readQuantity(given, 0);
+  const read = readQuantity(quantity, 0);
   if (!read.ok) return read;
-  if (read.quantity === 0) return await removeFromCart(parts, visitor, entryId);
+  if (read.quantity === 0) return await removeFromCart(parts, visitor, named);
+  const { entryId } = named;
   return await changeCart(parts, visitor, {}, (loaded) => {
-    const entry = loaded.cart.entries.find(({ id }) => id === entryId);
+    const entry = findEntry(loaded, named);
     if (!entry) return { ok: false, reason: 'unknown-entry' };
     const variant = loaded.catalogue.get(entry.variantId);
     if (!variant) return { ok: false, reason: 'variant-unavailable' };
@@ -61,19 +74,16 @@ export async function setQuantity(
   });
 }
 
-export async function removeFromCart(parts: CartParts, visitor: Visitor, entryId: string): Promise<CartAnswer> {
+export async function removeFromCart(parts: CartParts, visitor: Visitor, named: NamedEntry): Promise<CartAnswer> {
   return await changeCart(parts, visitor, {}, (loaded) => {
-    if (!loaded.cart.entries.some(({ id }) => id === entryId)) return { ok: false, reason: 'unknown-entry' };
-    const entries = loaded.cart.entries.filter(({ id }) => id !== entryId);
+    const removed = findEntry(loaded, named);
+    if (!removed) return { ok: false, reason: 'unknown-entry' };
+    const entries = loaded.cart.entries.filter(({ id }) => id !== removed.id);
     return { ok: true, loaded: withEntries(loaded, entries, languagesOf(visitor)), entryId: undefined };
   });
 }
 
-export interface FieldChange {
-  readonly entryId: string;
-  /** If given, the entry must be of this item and sku. */
-  readonly itemId: string | undefined;
-  readonly sku: string | undefined;
+export interface FieldChange extends NamedEntry {
   readonly additionalFields: string | null;
 }
 
@@ -81,16 +91,16 @@ export interface FieldChange {
 export async function setAdditionalFields(
   parts: CartParts,
   visitor: Visitor,
-  { entryId, itemId, sku, additionalFields: given }: FieldChange,
+  { additionalFields: given, ...named }: FieldChange,
 ): Promise<CartAnswer> {
+  const { entryId } = named;
   const formId = await selectFormOfEntry(parts.database, visitor.website.id, entryId);
   const answers = await readAnswers(parts.database, visitor, { formId }, given);
   if (!answers.ok) return answers;
   const additionalFields = answers.text;
   return await changeCart(parts, visitor, { grows: true }, (loaded) => {
-    const entry = loaded.cart.entries.find(({ id }) => id === entryId);
-    if (!entry || (itemId ?? entry.itemId) !== entry.itemId) return { ok: false, reason: 'unknown-entry' };
-    if (sku && sku !== loaded.rows.get(entry.variantId)?.sku) return { ok: false, reason: 'unknown-entry' };
+    const entry = findEntry(loaded, named);
+    if (!entry) return { ok: false, reason: 'unknown-entry' };
     const twin = loaded.cart.entries.find(
       (other) =>
         other.id !== entryId && other.variantId === entry.variantId && other.additionalFields === additionalFields,

@@ -95,7 +95,7 @@ export function cartPageRoutes(parts: Parts): Route[] {
       schema: { body: Type.Object({ entryId: Id, quantity: Type.String({ maxLength: 20 }) }) },
       handle: async (request, reply) => {
         const { entryId, quantity } = request.body;
-        return redirectToCart(request, reply, await setQuantity(parts, visitorOf(request), entryId, quantity));
+        return redirectToCart(request, reply, await setQuantity(parts, visitorOf(request), { entryId, quantity }));
       },
     }),
     defineRoute({
@@ -118,7 +118,7 @@ export function cartPageRoutes(parts: Parts): Route[] {
       path: '/cart/remove',
       schema: { body: Type.Object({ entryId: Id }) },
       handle: async (request, reply) =>
-        redirectToCart(request, reply, await removeFromCart(parts, visitorOf(request), request.body.entryId)),
+        redirectToCart(request, reply, await removeFromCart(parts, visitorOf(request), request.body)),
     }),
   ];
 }

@@ -449,6 +449,22 @@ describe('the stock call', () => {
   });
 });
 
+test('scripts of themes name what an entry is of; nothing else is changed by mistake', async () => {
+  const [product, other] = [await addProduct(server), await addProduct(server)];
+  const visitor = server.visitor();
+  const { newlyAdded } = await add(visitor, product.id, product.skus[0]);
+  for (const address of [`${entries}/${newlyAdded.id}`, `/api/commerce/cart/items/${newlyAdded.id}`]) {
+    const change = async (body: object) => await visitor.put(address, { sku: product.skus[0], ...body });
+    const more = (await change({ itemId: product.id, quantity: 3 })).json<Added>();
+    expect(more.shoppingCart.entries).toMatchObject([{ id: newlyAdded.id, quantity: 3 }]);
+    expect((await change({ itemId: other.id, quantity: 0 })).status).toBe(404);
+    expect((await change({ itemId: product.id, sku: 'OTHER', quantity: 4 })).status).toBe(404);
+    expect((await change({ itemId: product.id, sku: null, quantity: 2 })).status).toBe(200);
+  }
+  const removed = await visitor.put(`${entries}/${newlyAdded.id}`, { itemId: product.id, quantity: 0 });
+  expect(removed.json<Added>().shoppingCart.entries).toEqual([]);
+});
+
 test('scripts of themes change a quantity and read the total from the answer', async () => {
   const product = await addProduct(server);
   const visitor = server.visitor();

@@ -70,7 +70,7 @@ export function cartRoutes(parts: Parts): Route[] {
       schema: { params: schema.EntryParams, body: schema.ChangeQuantityBody, answer: schema.UpdatedAnswer },
       refusals: { 404: words.unknownEntry, 409: `${words.notEnough} / ${locked[409]}` },
       handle: async (request, reply) => {
-        const answer = await setQuantity(parts, visitorOf(request), request.params.entryId, request.body.quantity);
+        const answer = await setQuantity(parts, visitorOf(request), { ...request.params, ...request.body });
         const settled = settle(request, reply, answer);
         if (settled instanceof Refusal) return settled;
         return { shoppingCart: settled.cart, ...(settled.entry && { updatedEntry: settled.entry }) };
@@ -84,7 +84,7 @@ export function cartRoutes(parts: Parts): Route[] {
       schema: { params: schema.EntryParams, body: schema.ChangeQuantityBody, answer: schema.TotalAnswer },
       refusals: { 404: words.unknownEntry, 409: `${words.notEnough} / ${locked[409]}` },
       handle: async (request, reply) => {
-        const answer = await setQuantity(parts, visitorOf(request), request.params.entryId, request.body.quantity);
+        const answer = await setQuantity(parts, visitorOf(request), { ...request.params, ...request.body });
         const settled = settle(request, reply, answer);
         if (settled instanceof Refusal) return settled;
         const { grandTotalCents, currency } = settled.cart;
@@ -99,7 +99,7 @@ export function cartRoutes(parts: Parts): Route[] {
       schema: { params: schema.EntryParams, answer: schema.CartAnswer },
       refusals: { 404: words.unknownEntry, ...locked },
       handle: async (request, reply) => {
-        const settled = settle(request, reply, await removeFromCart(parts, visitorOf(request), request.params.entryId));
+        const settled = settle(request, reply, await removeFromCart(parts, visitorOf(request), request.params));
         return settled instanceof Refusal ? settled : { shoppingCart: settled.cart };
       },
     }),

@@ -115,11 +115,16 @@ export const AddEntryBody = Type.Object({
   additionalFields: AdditionalFields,
 });
 
-export const ChangeQuantityBody = Type.Object({ quantity: Quantity });
+/** What the entry must be of, if it is given. */
+const ofEntry = {
+  itemId: Type.Optional(Id),
+  sku: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+};
+
+export const ChangeQuantityBody = Type.Object({ ...ofEntry, quantity: Quantity });
 
 export const ChangeFieldsBody = Type.Object({
-  itemId: Type.Optional(Id),
-  sku: Type.Optional(Type.String({ maxLength: 200 })),
+  ...ofEntry,
   additionalFields: AdditionalFields,
 });
 

@@ -1,4 +1,4 @@
-import type { Charge, FoundCharge, PaymentProvider } from '../payment/index.ts';
+import type { Charge, Dispute, FoundCharge, PaymentProvider } from '../payment/index.ts';
 
 type Outcome = Exclude<FoundCharge, { state: 'unknown' }>;
 
@@ -12,24 +12,35 @@ interface StubHooks {
   afterCharge?: (key: string) => Promise<void>;
   beforeFind?: (key: string) => Promise<void>;
   beforeCancel?: (key: string) => Promise<void>;
+  beforeDisputes?: (key: string) => Promise<void>;
 }
 
 export interface StubProvider extends PaymentProvider {
   /** The provider's ledger. */
   readonly ledger: Map<string, Outcome>;
+  /** What is disputed, by the key of the charge. */
+  readonly disputed: Map<string, readonly Dispute[]>;
   hooks: StubHooks;
   captured(): number;
+}
+
+interface StubEvent {
+  readonly id: string;
+  readonly key: string;
+  readonly isAboutDispute?: boolean;
 }
 
 /** A provider with its own ledger in memory, which a test can stop at named points. Events need no signature. */
 export function stubProvider(): StubProvider {
   const ledger = new Map<string, Outcome>();
+  const disputed = new Map<string, readonly Dispute[]>();
   const provider: StubProvider = {
     name: 'stub',
     labels: { en: 'Stub' },
     takesMoney: 'now',
     asksForCard: false,
     ledger,
+    disputed,
     hooks: {},
     captured: () => [...ledger.values()].filter(({ state }) => state === 'captured').length,
     read: () => ({ ok: true, instrument: {} }),
@@ -51,8 +62,15 @@ export function stubProvider(): StubProvider {
       if (known?.state !== 'declined') ledger.set(key, { state: 'cancelled' });
     },
     readEvent({ body }) {
-      const { id, key } = JSON.parse(body.toString('utf8')) as { id: string; key: string };
-      return { ok: true, eventId: id, key, payload: { id, key } };
+      const { id, key, isAboutDispute = false } = JSON.parse(body.toString('utf8')) as StubEvent;
+      return { ok: true, eventId: id, key, isAboutDispute, payload: { id, key } };
+    },
+    disputes: {
+      async list(_websiteId, key) {
+        const now = disputed.get(key) ?? [];
+        await provider.hooks.beforeDisputes?.(key);
+        return now;
+      },
     },
   };
   return provider;

@@ -2,5 +2,4 @@
 export const openingMessages = {
   unknownLanguage: 'Awning does not have this language.',
   languageTwice: 'The main language is not one of the others.',
-  textsMissing: 'Products, pages or shipping options have no text in this language yet.',
 } as const;

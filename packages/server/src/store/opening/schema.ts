@@ -7,7 +7,11 @@ const closed = { additionalProperties: false } as const;
 const { storeSettings, timeZone, business } = WebsiteSettingsSchema.properties;
 const { currency, country } = storeSettings.properties;
 
-const Code = Type.String({ pattern: '^[a-zA-Z-]{2,35}$', errorMessage: 'This is not a language code.' });
+const Code = Type.String({
+  pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+  maxLength: 35,
+  errorMessage: 'This is not a language code.',
+});
 
 /** What a shop is called, where it is, and who runs it. */
 export const ShopBody = Type.Object(

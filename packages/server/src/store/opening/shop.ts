@@ -11,10 +11,10 @@ import {
   type SettingsBody,
   type Website,
 } from '../../platform/website/index.ts';
+import { multilingualMessages, selectHasUntranslated } from '../../site/content/index.ts';
 import type { StoreSettingsBody } from '../store-settings/index.ts';
 import { openingMessages } from './messages.ts';
 import type { ShopBody } from './schema.ts';
-import { selectHasUntranslated } from './store.ts';
 
 /** Names of the languages that Awning speaks, each in itself. */
 const languageNames: Readonly<Record<(typeof spokenLanguages)[number], string>> = {
@@ -41,8 +41,10 @@ export function readShop({ name, languages, settings }: Website): ShopBody {
 }
 
 /** The languages that the website has, on or off, and those that Awning speaks. */
-export function possibleLanguages({ languages }: Pick<Website, 'languages'>): { code: string; name: string }[] {
-  const known = languages.map(({ code, name }) => ({ code, name }));
+export function possibleLanguages({
+  languages,
+}: Pick<Website, 'languages'>): Pick<Language, 'code' | 'name' | 'isLeftOut'>[] {
+  const known = languages.map(({ code, name, isLeftOut }) => ({ code, name, ...(isLeftOut && { isLeftOut }) }));
   const more = spokenLanguages.filter((code) => !known.some((language) => language.code === code));
   return [...known, ...more.map((code) => ({ code, name: languageNames[code] }))];
 }
@@ -80,10 +82,10 @@ async function languageErrors({ connection, website }: EditContext, { language, 
   if (otherLanguages.includes(language)) return { otherLanguages: openingMessages.languageTwice };
   const isOther = language !== primaryLanguage(website);
   const isMissing = isOther && (await selectHasUntranslated(connection, website.id, language));
-  return isMissing ? { language: openingMessages.textsMissing } : {};
+  return isMissing ? { language: multilingualMessages.textsMissing } : {};
 }
 
-/** A language that is not chosen is switched off and keeps its texts. */
+/** A language that is not chosen is switched off, or stays left out, and keeps its texts. */
 export function languagesOf(
   website: Pick<Website, 'languages'>,
   { language, otherLanguages }: Pick<ShopBody, 'language' | 'otherLanguages'>,
@@ -93,11 +95,12 @@ export function languagesOf(
   const kept = possible.filter(
     ({ code }) => wanted.includes(code) || website.languages.some((known) => known.code === code),
   );
-  const all = kept.map(({ code, name }) => ({
+  const all = kept.map(({ code, name, isLeftOut }) => ({
     code,
     name,
     isPrimary: code === language,
     enabled: wanted.includes(code),
+    ...(isLeftOut && !wanted.includes(code) && { isLeftOut }),
   }));
   // Visitors choose among them in this order.
   return all.toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));

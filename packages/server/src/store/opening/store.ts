@@ -112,26 +112,6 @@ export async function selectEmptyBlogs(connection: Connection, websiteId: string
   return (await connection.run(emptyBlogs, [websiteId])).map(({ id }) => id);
 }
 
-const untranslated = statement<{ readonly found: boolean }>(
-  'opening-untranslated',
-  `select exists (select from product where website_id = $1 and label is distinct from 'Trash'
-                    and coalesce(texts -> $2 ->> 'name', '') = '')
-       or exists (select from item where website_id = $1 and label is distinct from 'Trash'
-                    and coalesce(texts -> $2 ->> 'title', '') = '')
-       or exists (select from collection where website_id = $1 and label is distinct from 'Trash'
-                    and coalesce(texts -> $2 ->> 'title', '') = '')
-       or exists (select from shipping_option where website_id = $1 and coalesce(texts ->> $2, '') = '') as found`,
-);
-
-/** Whether anything would lose its name if this were the main language. */
-export async function selectHasUntranslated(
-  connection: Connection,
-  websiteId: string,
-  language: string,
-): Promise<boolean> {
-  return (await connection.run(untranslated, [websiteId, language]))[0]!.found;
-}
-
 const rules = statement<{ readonly hasZone: boolean; readonly hasTax: boolean }>(
   'opening-rules',
   `select exists (select from shipping_zone where website_id = $1) as "hasZone",

@@ -1,8 +1,9 @@
-import { CollectionType, type LayoutDocument, layoutSchemaVersion } from '@awning/site-model';
+import { CollectionType } from '@awning/site-model';
 import { type EditContext, purgeDocument, readDocument, trashDocument } from '../../platform/editing/index.ts';
 import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import {
   type Collection,
+  emptyLayout,
   makeHomepage,
   type NavigationEntry,
   saveLayout,
@@ -106,8 +107,7 @@ function listTexts({ type, typeName }: Collection): object | undefined {
 
 /** Its words and its newsletter are those of the sample; the starter writes another. */
 async function clearFooter({ connection, clock, website }: EditContext): Promise<void> {
-  const empty: LayoutDocument = { schema: layoutSchemaVersion, root: {}, content: [], texts: {} };
-  await saveLayout(connection, clock, website.id, 'field:footer', empty);
+  await saveLayout(connection, clock, website.id, 'field:footer', emptyLayout);
 }
 
 /** A form with answers stays where it is. The others can be brought back from the trash. */

@@ -2,6 +2,8 @@ import type { Feature } from '../../platform/feature.ts';
 import { underPlan } from '../../platform/http/index.ts';
 import { MAX_COUNTED } from '../../platform/to-do.ts';
 import { cancellationTemplate } from './cancellation-mail.ts';
+import { disputeTemplate } from './dispute/mail.ts';
+import { selectOrdersToDefend } from './dispute/store.ts';
 import { downloadsTemplate } from './download/mail.ts';
 import { downloadPageRoutes } from './download/page-routes.ts';
 import { downloadRoutes } from './download/routes.ts';
@@ -66,9 +68,15 @@ export const orderFeature: Feature = {
     receiptAlertTemplate,
     newOrderTemplate,
     lowStockTemplate,
+    disputeTemplate,
   ],
   subjectNames: [{ kind: 'order', names: selectNumbers }],
   toDos: [
+    {
+      name: 'disputedOrders',
+      right: 'orders.read',
+      count: async (connection, websiteId) => (await selectOrdersToDefend(connection, websiteId, MAX_COUNTED)).length,
+    },
     {
       name: 'ordersToShip',
       right: 'orders.read',

@@ -1,5 +1,6 @@
 export { confirmationAddress } from './confirmation-address.ts';
 export { deleteOldDiscarded } from './discarded/store.ts';
+export { recordDisputes } from './dispute/record.ts';
 export { grantDownloads } from './download/grant-downloads.ts';
 export { sellsGiftCard } from './gift-card.ts';
 export { sendConfirmation } from './mail.ts';

@@ -5,6 +5,7 @@ import type { Website } from '../../platform/website/index.ts';
 import { assetUrl } from '../../site/media/index.ts';
 import { percentText } from '../amount/index.ts';
 import { giftCardProvider, isPaidByHand, paymentProviders, selectPayments, wayName } from '../payment/index.ts';
+import { readDisputeViews } from './dispute/view.ts';
 import { readDownloadViews } from './download/view.ts';
 import { readFulfilmentViews, readShipmentViews } from './fulfilment/view.ts';
 import { lineId } from './line-id.ts';
@@ -64,6 +65,7 @@ export async function readTeamOrderView(
       ...(await readFulfilmentViews(connection, websiteId, order)),
       downloads: await readDownloadViews(connection, websiteId, order.id),
       refunds: await readRefundViews(connection, websiteId, order),
+      disputes: await readDisputeViews(connection, websiteId, order.id),
       refundable: await refundableOf(parts, connection, websiteId, order),
     };
   });

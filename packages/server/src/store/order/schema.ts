@@ -6,6 +6,7 @@ import { type Sent } from '../../platform/island.ts';
 import { page } from '../../platform/page.ts';
 import { named } from '../../platform/type-source/index.ts';
 import { MoneyView } from '../amount/index.ts';
+import { DisputeView } from './dispute/view.ts';
 import { TeamDownloadView } from './download/schema.ts';
 import { FulfilmentView, ShipmentView } from './fulfilment/schema.ts';
 import { BuyerRefundView, RefundView } from './refund/schema.ts';
@@ -49,6 +50,12 @@ const filters = {
   shipment: Type.Optional(
     Type.Literal('open', {
       description: 'Paid orders with something left to ship',
+      errorMessage: 'There is no such state.',
+    }),
+  ),
+  dispute: Type.Optional(
+    Type.Literal('open', {
+      description: 'Orders with a dispute that waits for the shop’s evidence',
       errorMessage: 'There is no such state.',
     }),
   ),
@@ -173,6 +180,7 @@ export const TeamOrderView = named(
       }),
       downloads: Type.Array(TeamDownloadView, { description: 'What the buyer may download' }),
       refunds: Type.Array(RefundView),
+      disputes: Type.Array(DisputeView, { description: 'What the cardholder disputes at the bank, oldest first' }),
       refundable: Type.Object(
         {
           paid: MoneyView,

@@ -19,6 +19,8 @@ export type {
   ChargeOfSaved,
   ChargeResult,
   DeclineReason,
+  Dispute,
+  DisputeState,
   FoundCharge,
   PaymentFields,
   PaymentProvider,
@@ -38,7 +40,6 @@ export {
   isTestProvider,
   paymentProviders,
   providersOnOffer,
-  takesTestPayments,
 } from './providers.ts';
 export { isSwitchedOn, wayName } from './settings/settings.ts';
 export {
@@ -68,4 +69,5 @@ export {
   selectTestCharge,
 } from './test-bank/store.ts';
 export { isChallengeToken, testEvent, testEventTask } from './test-bank/test-bank.ts';
+export { takesTestPayments } from './test-payments.ts';
 export { NoResponseError, withTimeout } from './with-timeout.ts';

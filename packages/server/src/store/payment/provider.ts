@@ -40,6 +40,8 @@ export interface PaymentProvider {
    * shopper.
    */
   readonly savedInstruments?: SavedInstruments;
+  /** Charges that a cardholder disputes at the bank. Absent: the provider does not tell of them. */
+  readonly disputes?: Disputes;
 }
 
 /** What a provider adds to the checkout form. The input is passed to `read` by name and is never part of a page. */
@@ -77,10 +79,14 @@ interface ProviderElement {
   readonly tag: string;
   /** The name under which the form sends its value. */
   readonly name: string;
-  /** The address of the module that defines it. */
-  readonly script: string;
+  /** The address of the module that defines it. Absent: it comes with the shop. */
+  readonly script?: string;
   /** Further origins from which it loads scripts or which it calls, such as `https://api.my-bank.example`. */
   readonly origins?: readonly string[];
+  /** Origins whose frames may open the wallets of the browser, such as Apple Pay. */
+  readonly walletOrigins?: readonly string[];
+  /** Attributes of the element, such as a public key. */
+  attributes?(website: Pick<Website, 'settings'>, language: string): Readonly<Record<`data-${string}`, string>>;
 }
 
 /** The fields of the checkout's `payment`; each provider knows its own. */
@@ -209,6 +215,28 @@ export interface ChargeOfSaved extends Omit<Charge, 'instrument'> {
   readonly reference: string;
 }
 
+export interface Disputes {
+  /** The disputes of a charge as they are now. An event about one is the reason to ask. */
+  list(websiteId: string, chargeKey: string, signal?: AbortSignal): Promise<readonly Dispute[]>;
+}
+
+export interface Dispute {
+  readonly reference: string;
+  readonly state: DisputeState;
+  readonly amount: bigint;
+  readonly currency: CurrencyCode;
+  /** The provider's word for what the cardholder says, such as `product_not_received`. */
+  readonly reason: string;
+  /** Until when the shop must have sent its evidence. */
+  readonly respondBy?: Date;
+  /** Where the team sends evidence. */
+  readonly link?: string;
+  readonly openedAt: Date;
+}
+
+/** `won`: the shop keeps the money. `lost`: the cardholder has it back. */
+export type DisputeState = 'needs-response' | 'under-review' | 'won' | 'lost';
+
 export interface SentEvent {
   readonly websiteId: string;
   /** The raw bytes, over which the signature is computed. */
@@ -223,6 +251,8 @@ export type ReadEvent =
       readonly eventId: string;
       /** The charge it is about; absent if it is not one of ours. */
       readonly key?: string;
+      /** Whether the disputes of the charge have changed. */
+      readonly isAboutDispute?: boolean;
       readonly payload: unknown;
     }
   | { readonly ok: false; readonly reason: 'signature' | 'malformed' };

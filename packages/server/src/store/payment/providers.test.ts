@@ -2,7 +2,7 @@ import { addProduct, startTestServer } from '@awning/testing';
 import { describe, expect, test } from 'vitest';
 import { buy, checkRules, goodCard, lateCard, shopper } from '../checkout/checkout.fixture.ts';
 import { settleLeftOpen } from '../checkout/settling/settle.ts';
-import { takesTestPayments } from './providers.ts';
+import { takesTestPayments } from './test-payments.ts';
 
 type Settings = Parameters<typeof takesTestPayments>[0];
 const unset: Settings = { host: 'localhost', publicUrl: undefined, paymentModule: undefined, testPayments: undefined };

@@ -1,6 +1,5 @@
-import type { Config } from '../../platform/config/index.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { isPrivatePlace, type Website } from '../../platform/website/index.ts';
+import type { Website } from '../../platform/website/index.ts';
 import { offlineProvider } from './offline-provider.ts';
 import type { OfferedPurchase, PaymentProvider } from './provider.ts';
 import { isSwitchedOn } from './settings/settings.ts';
@@ -8,6 +7,7 @@ import { stripeProvider } from './stripe/stripe-provider.ts';
 import { instalmentProvider } from './test-bank/instalment-provider.ts';
 import type { BankParts } from './test-bank/test-bank.ts';
 import { testProvider } from './test-bank/test-provider.ts';
+import { takesTestPayments } from './test-payments.ts';
 
 declare module '../../platform/parts.ts' {
   interface Parts {
@@ -56,16 +56,4 @@ export function isOffered(provider: PaymentProvider, purchase: OfferedPurchase):
   // If there is nothing to pay, nothing needs to be switched on.
   const isOn = purchase.total.minorUnits === 0n || isSwitchedOn(purchase.website, provider.name);
   return isOn && (provider.isOffered?.(purchase) ?? true);
-}
-
-type PaymentSettings = Pick<Config, 'testPayments' | 'paymentModule' | 'publicUrl' | 'host'>;
-
-/**
- * A test card gets goods for nothing, so a shop that strangers can reach accepts none unless it is told to, and then
- * all its pages say so.
- */
-export function takesTestPayments(settings: PaymentSettings, hosts: readonly string[] = []): boolean {
-  const { testPayments, paymentModule } = settings;
-  if (testPayments !== undefined) return testPayments === 'allow';
-  return paymentModule === undefined && isPrivatePlace(settings, hosts);
 }

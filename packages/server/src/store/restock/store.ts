@@ -221,7 +221,8 @@ const groups = statement<GroupRow>(
        select created_at from restock_signup waiting
         where waiting.website_id = counted.website_id and waiting.variant_id = counted.variant_id and waiting.state = 'active'
         order by waiting.id limit 1) first
-    where counted.website_id = $1 and counted.waiting > 0 and ($2::uuid is null or counted.variant_id < $2)
+    where counted.website_id = $1 and counted.waiting > 0
+      and counted.variant_id < coalesce($2, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)
     order by counted.variant_id desc limit $3`,
 );
 
@@ -248,7 +249,7 @@ const signUps = statement<SignUpRow>(
      from restock_signup signup
      join variant on variant.website_id = signup.website_id and variant.id = signup.variant_id and variant.product_id = $2
     where signup.website_id = $1 and signup.variant_id = $3 and signup.state in ('active', 'sent')
-      and ($4::uuid is null or signup.id > $4)
+      and signup.id > coalesce($4, '00000000-0000-0000-0000-000000000000'::uuid)
     order by signup.id limit $5`,
 );
 

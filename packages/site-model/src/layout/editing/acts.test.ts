@@ -4,7 +4,7 @@ import type { LayoutDocument } from '../document.ts';
 import {
   addBlock,
   duplicateBlocks,
-  moveBlock,
+  moveBlocks,
   type PlannedAct,
   pasteBlocks,
   removeBlocks,
@@ -77,7 +77,19 @@ describe('a block', () => {
     ['from column to column', 'b', inRow(1, 0), ['a', { r: [[], ['b', 'c']] }, 'd']],
     ['out of its row', 'c', start(3), ['a', { r: [['b'], []] }, 'd', 'c']],
   ])('moves %s and keeps its texts', (_, id, place, expected) => {
-    const moved = after(page, moveBlock(page, id, place));
+    const moved = after(page, moveBlocks(page, [id], place));
+    expect(shape(moved.content)).toEqual(expected);
+    expect(moved.texts).toEqual(page.texts);
+  });
+
+  test.each([
+    ['up', ['d', 'r'], start(0), [{ r: [['b'], ['c']] }, 'd', 'a']],
+    ['down past each other', ['a', 'r'], start(3), ['d', 'a', { r: [['b'], ['c']] }]],
+    ['around one that stays', ['a', 'd'], start(1), ['a', 'd', { r: [['b'], ['c']] }]],
+    ['from several places into a column', ['d', 'c', 'a'], inRow(0, 1), [{ r: [['b', 'a', 'c', 'd'], []] }]],
+    ['with what is inside of them once', ['r', 'b'], start(3), ['a', 'd', { r: [['b'], ['c']] }]],
+  ])('moves %s together with others, in reading order', (_, several, place, expected) => {
+    const moved = after(page, moveBlocks(page, several, place));
     expect(shape(moved.content)).toEqual(expected);
     expect(moved.texts).toEqual(page.texts);
   });
@@ -190,8 +202,8 @@ describe('columns', () => {
 });
 
 test.each<[string, PlannedAct]>([
-  ['moving to its own place', moveBlock(page, 'a', start(0))],
-  ['moving behind itself', moveBlock(page, 'a', start(1))],
+  ['moving to its own place', moveBlocks(page, ['a'], start(0))],
+  ['moving behind itself', moveBlocks(page, ['a'], start(1))],
   ['the value that is stored', setValue(page, { id: 'c', name: 'size', value: 'large' })],
   [
     'the default, where nothing is stored',
@@ -208,11 +220,13 @@ test.each<[string, PlannedAct]>([
 test.each<[string, PlannedAct, string]>([
   ['a block that there is not', removeBlocks(page, ['x']), 'no-such-block'],
   ['a copy of a block that there is not', duplicateBlocks(page, ['x'], ids()), 'no-such-block'],
-  ['a place after the last one', moveBlock(page, 'a', start(4)), 'no-such-place'],
+  ['a place after the last one', moveBlocks(page, ['a'], start(4)), 'no-such-place'],
   ['a place before the first one', addBlock(page, { type: 'html', place: start(-1), newId: ids() }), 'no-such-place'],
-  ['a column that there is not', moveBlock(page, 'a', inRow(2, 0)), 'no-such-place'],
-  ['a row that is none', moveBlock(page, 'a', { list: { row: 'd', column: 0 }, index: 0 }), 'no-such-place'],
-  ['a row into itself', moveBlock(page, 'r', inRow(0, 0)), 'into-itself'],
+  ['a column that there is not', moveBlocks(page, ['a'], inRow(2, 0)), 'no-such-place'],
+  ['a row that is none', moveBlocks(page, ['a'], { list: { row: 'd', column: 0 }, index: 0 }), 'no-such-place'],
+  ['a row into itself', moveBlocks(page, ['r'], inRow(0, 0)), 'into-itself'],
+  ['a row with others into itself', moveBlocks(page, ['a', 'r'], inRow(0, 0)), 'into-itself'],
+  ['moving nothing', moveBlocks(page, [], start(0)), 'no-such-block'],
   ['a setting that there is not', setValue(page, { id: 'c', name: 'constructor', value: 1 }), 'unknown-setting'],
   ['a setting that is the structure', setValue(page, { id: 'r', name: 'columns', value: [] }), 'unknown-setting'],
   [

@@ -16,7 +16,7 @@ import {
   withColumns,
 } from './place.ts';
 import { isSame } from './same.ts';
-import { type LayoutStep, storedValue } from './step.ts';
+import { applyStep, type LayoutStep, storedValue } from './step.ts';
 
 export type ActReason = 'no-such-block' | 'no-such-place' | 'into-itself' | 'unknown-setting' | 'too-wide' | 'no-clip';
 
@@ -44,16 +44,33 @@ export function addBlock(
 }
 
 /**
- * Moves a block to a place between others, named by what is there before the move.
+ * Moves blocks to a place between others, named by what is there before the move. There they stand one below the other,
+ * wherever they came from.
  *
  * @example
- * moveBlock(
+ * moveBlocks(
  *   { schema: 1, root: {}, content: [{ type: 'html', props: { id: 'a' } }, { type: 'html', props: { id: 'b' } }], texts: {} },
- *   'a',
+ *   ['a'],
  *   { list: null, index: 2 },
  * ).value // => [{ kind: 'move', id: 'a', to: { list: null, index: 1 } }]
  */
-export function moveBlock({ content }: LayoutDocument, id: string, place: BlockPlace): PlannedAct {
+export function moveBlocks(document: LayoutDocument, ids: readonly string[], { list, index }: BlockPlace): PlannedAct {
+  const moved = outermostBlocks(document.content, ids);
+  if (moved.length === 0) return noBlock(ids.join(', '));
+  const steps: LayoutStep[] = [];
+  let current = document;
+  let next = index;
+  for (const { props } of moved) {
+    const planned = moveBlock(current, props.id, { list, index: next });
+    if (!planned.ok) return planned;
+    for (const step of planned.value) current = applyStep(current, step).document;
+    steps.push(...planned.value);
+    next = (findBlock(current.content, props.id)?.place.index ?? next) + 1;
+  }
+  return accepted(steps);
+}
+
+function moveBlock({ content }: LayoutDocument, id: string, place: BlockPlace): PlannedAct {
   const found = findBlock(content, id);
   if (!found) return noBlock(id);
   if (!isPlace(content, place)) return noPlace;

@@ -8,7 +8,7 @@ import { allBlocks, definitionOf } from '../walk.ts';
 import {
   addBlock,
   duplicateBlocks,
-  moveBlock,
+  moveBlocks,
   type PlannedAct,
   pasteBlocks,
   removeBlocks,
@@ -163,7 +163,9 @@ const plans: readonly Plan[] = [
   adding,
   adding,
   adding,
-  (document, [id, list, index]) => moveBlock(document, anyId(document, id), anyPlace(document, list, index)),
+  (document, [id, list, index]) => moveBlocks(document, [anyId(document, id)], anyPlace(document, list, index)),
+  (document, [id, list, index]) =>
+    moveBlocks(document, someIds(document, [id, list, index]), anyPlace(document, list, index)),
   (document, dice) => removeBlocks(document, someIds(document, dice)),
   (document, dice, newId) => duplicateBlocks(document, someIds(document, dice), newId),
   (document, [id, list, index], newId) => {

@@ -5,6 +5,7 @@ import { all } from '../y/node.ts';
 
 const ACTIVE = 'sqs-active-slide';
 const DEFAULT_TIMEOUT_MS = 5000;
+const MIN_SWIPE = 40;
 
 interface GalleryElements {
   readonly next?: unknown;
@@ -23,11 +24,12 @@ export class Gallery extends Base {
   constructor(config: Readonly<Record<string, unknown>> = {}) {
     super(config);
     const container = domOf(config['container'] ?? config['element']);
-    this.#slides = slidesOf(config['slides'], container instanceof HTMLElement ? container : undefined);
-    const { next, previous, controls } = this.#elements();
+    this.#slides = slidesOf(config, container instanceof HTMLElement ? container : undefined);
+    const { next, previous } = this.#elements();
     this.#listen(next, () => this.#step(1));
     this.#listen(previous, () => this.#step(-1));
-    for (const [index, control] of elementsOf(controls).entries()) this.#listen(control, () => this.#go(index));
+    for (const [index, control] of this.#controls().entries()) this.#listen(control, () => this.#go(index));
+    if (container instanceof HTMLElement) this.#swipe(container);
     if (config['autoplay'] === true) this.#play(container instanceof HTMLElement ? container : undefined);
     this.#show(Number(config['currentIndex'] ?? 0) || 0);
   }
@@ -63,6 +65,12 @@ export class Gallery extends Base {
     return this.get('elements') ?? {};
   }
 
+  /** One for each slide; a theme names them, or the element that they are in. */
+  #controls(): readonly Element[] {
+    const named = elementsOf(this.#elements().controls);
+    return named.length === 1 && this.#slides.length > 1 ? [...named[0]!.children] : named;
+  }
+
   #current(): number {
     return Number(this.get('currentIndex') ?? 0) || 0;
   }
@@ -93,9 +101,7 @@ export class Gallery extends Base {
     const { currentIndex, totalSlides } = this.#elements();
     for (const counter of elementsOf(currentIndex)) counter.textContent = String(index + 1);
     for (const counter of elementsOf(totalSlides)) counter.textContent = String(this.#slides.length);
-    for (const [at, control] of elementsOf(this.#elements().controls).entries()) {
-      control.classList.toggle(ACTIVE, at === index);
-    }
+    for (const [at, control] of this.#controls().entries()) control.classList.toggle(ACTIVE, at === index);
     super.set('currentIndex', index);
     this.fire('itemChange', { newVal: index });
   }
@@ -110,6 +116,22 @@ export class Gallery extends Base {
     }
   }
 
+  /** A finger that moves sideways turns the page. */
+  #swipe(container: HTMLElement): void {
+    let from: number | undefined;
+    const { signal } = this.#ending;
+    container.addEventListener('touchstart', ({ touches }) => (from = touches[0]?.clientX), { signal, passive: true });
+    container.addEventListener(
+      'touchend',
+      ({ changedTouches }) => {
+        const moved = from === undefined ? 0 : (changedTouches[0]?.clientX ?? from) - from;
+        from = undefined;
+        if (Math.abs(moved) >= MIN_SWIPE) this.#step(moved < 0 ? 1 : -1);
+      },
+      { signal, passive: true },
+    );
+  }
+
   /** Nothing moves by itself while it is looked at, or for visitors who want no motion. */
   #play(container: HTMLElement | undefined): void {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -120,8 +142,12 @@ export class Gallery extends Base {
   }
 }
 
-function slidesOf(slides: unknown, container: HTMLElement | undefined): HTMLElement[] {
+/** The slides are named, or they are several `element`s, or whatever is in the container. */
+function slidesOf(config: Readonly<Record<string, unknown>>, container: HTMLElement | undefined): HTMLElement[] {
+  const { slides, element } = config;
   if (typeof slides === 'string') return select(container ?? document, slides) as HTMLElement[];
+  const elements = config['container'] === undefined ? [] : elementsOf(element);
+  if (slides === undefined && elements.length > 1) return elements;
   return slides === undefined ? ([...(container?.children ?? [])] as HTMLElement[]) : elementsOf(slides);
 }
 

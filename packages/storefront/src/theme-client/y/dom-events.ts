@@ -8,6 +8,8 @@ interface NodeEvent {
   readonly target: unknown;
   readonly currentTarget: unknown;
   readonly relatedTarget: unknown;
+  /** Where a delegated event is listened to. */
+  readonly container: unknown;
   preventDefault(): void;
   stopPropagation(): void;
   stopImmediatePropagation(): void;
@@ -66,7 +68,7 @@ export function subscribe({
       const current = within === undefined ? dom : matching(event.target, within, dom);
       if (current === undefined) return;
       if (once) ending.abort();
-      const result = listener.call(context ?? wrap(current), facade(event, current, wrap), ...details);
+      const result = listener.call(context ?? wrap(current), facade(event, current, { dom, wrap }), ...details);
       if (result === false) event.preventDefault();
     },
     { signal: ending.signal },
@@ -105,7 +107,7 @@ function matching(target: EventTarget | null, selector: string, root: Dom): Elem
   return element !== null && (!(root instanceof Node) || root.contains(element)) ? element : undefined;
 }
 
-function facade(event: Event, current: Dom, wrap: Wrap): NodeEvent {
+function facade(event: Event, current: Dom, { dom, wrap }: Pick<Subscribing, 'dom' | 'wrap'>): NodeEvent {
   return new Proxy(
     {
       _event: event,
@@ -113,6 +115,7 @@ function facade(event: Event, current: Dom, wrap: Wrap): NodeEvent {
       target: wrap(event.target),
       currentTarget: wrap(current),
       relatedTarget: wrap((event as MouseEvent).relatedTarget),
+      container: wrap(dom),
       preventDefault: () => event.preventDefault(),
       stopPropagation: () => event.stopPropagation(),
       stopImmediatePropagation: () => event.stopImmediatePropagation(),
@@ -122,9 +125,16 @@ function facade(event: Event, current: Dom, wrap: Wrap): NodeEvent {
       },
     },
     {
-      get: (own, name) => (Reflect.has(own, name) ? Reflect.get(own, name) : (event as never)[name as never]),
+      get: (own, name) => (Reflect.has(own, name) ? Reflect.get(own, name) : ofBrowser(event, name)),
     },
   );
+}
+
+/** Browsers turn a wheel the other way round, and in pixels. */
+function ofBrowser(event: Event, name: string | symbol): unknown {
+  if (name === 'wheelDelta' && event instanceof WheelEvent) return -Math.sign(event.deltaY);
+  if (name === 'newVal') return (event.target as HTMLInputElement | null)?.value;
+  return Reflect.get(event, name);
 }
 
 export function whenReady(listener: () => void): void {

@@ -7,9 +7,15 @@ interface Wrapped {
 }
 
 export function domOf(value: unknown): Dom | undefined {
-  if (typeof value === 'string') return select(document, value)[0];
+  if (typeof value === 'string') return named(value) ?? select(document, value)[0];
   if (value === window || value instanceof Node) return value as Dom;
   return isWrapped(value) ? value.dom : undefined;
+}
+
+/** The words of the library for what no selector finds. */
+function named(word: string): Dom | undefined {
+  if (word === 'win' || word === 'window') return window;
+  return word === 'doc' || word === 'document' ? document : undefined;
 }
 
 function isWrapped(value: unknown): value is Wrapped {

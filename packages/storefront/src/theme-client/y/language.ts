@@ -14,6 +14,12 @@ export const Lang = {
   isDate: (value: unknown) => value instanceof Date,
   isValue: (value: unknown) => value !== undefined && value !== null && value !== '' && !Number.isNaN(value),
   trim: (value: unknown) => (typeof value === 'string' ? value.trim() : value),
+  trimLeft: (value: unknown) => (typeof value === 'string' ? value.trimStart() : value),
+  trimRight: (value: unknown) => (typeof value === 'string' ? value.trimEnd() : value),
+  isRegExp: (value: unknown) => value instanceof RegExp,
+  isEmpty: (value: unknown) => entriesOf(value).length === 0 && (typeof value !== 'string' || value === ''),
+  type: (value: unknown) =>
+    value === null ? 'null' : Array.isArray(value) ? 'array' : value instanceof Date ? 'date' : typeof value,
   now: () => Date.now(),
   /** Puts values into the places of `{name}`. */
   sub: (text: string, values: Values) =>
@@ -53,9 +59,34 @@ export const YArray = Object.assign(
     find: (values: ArrayLike<unknown>, callback: (value: unknown, index: number) => unknown) =>
       Array.from(values).find((value, index) => callback(value, index)) ?? null,
     indexOf: (values: ArrayLike<unknown>, value: unknown) => Array.from(values).indexOf(value),
-    unique: (values: ArrayLike<unknown>) => [...new Set(Array.from(values))],
+    unique,
+    dedupe: unique,
+    every: (values: ArrayLike<unknown>, callback: (value: unknown, index: number) => unknown) =>
+      Array.from(values).every((value, index) => Boolean(callback(value, index))),
+    reject: (values: ArrayLike<unknown>, callback: (value: unknown, index: number) => unknown) =>
+      Array.from(values).filter((value, index) => !callback(value, index)),
+    reduce: (values: ArrayLike<unknown>, first: unknown, callback: (so: unknown, value: unknown) => unknown) =>
+      Array.from(values).reduce((so, value) => callback(so, value), first),
+    lastIndexOf: (values: ArrayLike<unknown>, value: unknown) => Array.from(values).lastIndexOf(value),
+    flatten: (values: ArrayLike<unknown>) => Array.from(values).flat(Number.POSITIVE_INFINITY),
+    invoke: (values: ArrayLike<unknown>, name: string, ...args: readonly unknown[]) =>
+      Array.from(values).map((value) => invoked(value, name, args)),
+    hash: (names: ArrayLike<unknown>, values: ArrayLike<unknown> = []) =>
+      Object.fromEntries(Array.from(names).map((name, index) => [String(name), values[index] ?? true])),
+    numericSort: (one: number, other: number) => one - other,
+    /** 1 for a list, 2 for what is like one, else 0. */
+    test: (value: unknown) => (Array.isArray(value) ? 1 : isList(value) ? 2 : 0),
   },
 );
+
+function unique(values: ArrayLike<unknown>): unknown[] {
+  return [...new Set(Array.from(values))];
+}
+
+function invoked(value: unknown, name: string, args: readonly unknown[]): unknown {
+  const method: unknown = Object(value)[name];
+  return typeof method === 'function' ? Reflect.apply(method, value, args) : undefined;
+}
 
 /** `Y.Object`. */
 export const YObject = {
@@ -71,6 +102,26 @@ export const YObject = {
     path.reduce<unknown>((value, name) => (value == null ? undefined : Object(value)[name]), values),
 };
 
+export function clone(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(clone);
+  const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, clone(part)])) : value;
+}
+
+export function instanceOf(value: unknown, kind: unknown): boolean {
+  return typeof kind === 'function' && value instanceof kind;
+}
+
+/** Runs a function once for each of its inputs. */
+export function cached(source: (...args: readonly unknown[]) => unknown) {
+  const answers = new Map<string, unknown>();
+  return (...args: readonly unknown[]) => {
+    const key = args.map(String).join('\0');
+    if (!answers.has(key)) answers.set(key, source(...args));
+    return answers.get(key);
+  };
+}
+
 export function merge(...values: readonly object[]): object {
   return Object.assign({}, ...values) as object;
 }
@@ -79,6 +130,16 @@ export function merge(...values: readonly object[]): object {
 export function mix(receiver: object, supplier: object, overwrite = false): object {
   for (const [name, value] of Object.entries(supplier)) {
     if (name !== '__proto__' && (overwrite || !(name in receiver))) Reflect.set(receiver, name, value);
+  }
+  return receiver;
+}
+
+/** Gives a function the methods of another one or of a class. */
+export function augment(receiver: { prototype: object }, supplier: { prototype: object }, isForced = false): object {
+  for (const name of Object.getOwnPropertyNames(supplier.prototype)) {
+    const descriptor = Object.getOwnPropertyDescriptor(supplier.prototype, name);
+    const isKept = name === 'constructor' || (!isForced && Object.hasOwn(receiver.prototype, name));
+    if (!isKept && descriptor !== undefined) Object.defineProperty(receiver.prototype, name, descriptor);
   }
   return receiver;
 }
@@ -92,6 +153,11 @@ export function extend(child: Made & { superclass?: object }, parent: Made, meth
   child.prototype = Object.assign(made, methods) as never;
   child.superclass = parent.prototype as object;
   return child;
+}
+
+/** The given values come after those of the call. */
+export function rbind(callback: (...args: unknown[]) => unknown, context: unknown, ...last: readonly unknown[]) {
+  return (...first: readonly unknown[]) => callback.call(context, ...first, ...last);
 }
 
 export function bind(callback: (...args: unknown[]) => unknown, context: unknown, ...first: readonly unknown[]) {
@@ -116,7 +182,7 @@ export function later(
 export function throttle(callback: (...args: unknown[]) => void, ms = 150): (...args: unknown[]) => void {
   let last = 0;
   return function throttled(this: unknown, ...args) {
-    if (Date.now() - last < ms) return;
+    if (ms >= 0 && Date.now() - last < ms) return;
     last = Date.now();
     callback.apply(this, args);
   };

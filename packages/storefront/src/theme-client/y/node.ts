@@ -1,7 +1,7 @@
 import { type Dom, domOf, fragmentOf, select } from './dom.ts';
 import { type NodeListener, subscribe, subscribeToKeys } from './dom-events.ts';
 import { ElementNode } from './element-node.ts';
-import { type Subscription, together } from './emitter.ts';
+import { isMeant, namesOf, type Subscription, together } from './emitter.ts';
 
 type Content = string | YNode | YNodeList | Node | null | undefined;
 type Where = 'before' | 'after' | 'replace' | number | YNode | Node | undefined;
@@ -33,6 +33,7 @@ export function all(value: unknown): YNodeList {
  */
 export class YNode extends ElementNode {
   readonly #subscriptions = new Map<string, Set<Subscription>>();
+  static #ids = 0;
 
   static create(html: string): YNode | null {
     const fragment = fragmentOf(html.trim());
@@ -103,6 +104,38 @@ export class YNode extends ElementNode {
     return domOf(other) === this.dom;
   }
 
+  getById(id: string): YNode | null {
+    return one(select(this.dom, `#${CSS.escape(id)}`)[0]);
+  }
+
+  // Places
+
+  inViewportRegion(): boolean {
+    return overlap(this.element.getBoundingClientRect(), new DOMRect(0, 0, innerWidth, innerHeight)) !== undefined;
+  }
+
+  /** Whether it lies in another node: a part of it, or all of it. */
+  inRegion(other: unknown, isWhole = false): boolean {
+    const own = this.element.getBoundingClientRect();
+    const dom = domOf(other);
+    const common = dom instanceof Element ? overlap(own, dom.getBoundingClientRect()) : undefined;
+    if (common === undefined) return false;
+    return !isWhole || (common.width >= own.width && common.height >= own.height);
+  }
+
+  intersect(other: unknown): object | null {
+    const dom = domOf(other);
+    const own = this.element.getBoundingClientRect();
+    const common = dom instanceof Element ? overlap(own, dom.getBoundingClientRect()) : undefined;
+    return common === undefined ? null : { ...region(common), inRegion: true, area: common.width * common.height };
+  }
+
+  /** Makes an id if there is none. */
+  generateID(): string {
+    if (this.element.id === '') this.element.id = `yui_${(YNode.#ids += 1)}`;
+    return this.element.id;
+  }
+
   // Properties
 
   setAttrs(values: Readonly<Record<string, unknown>>): this {
@@ -152,6 +185,29 @@ export class YNode extends ElementNode {
 
   getXY(): [number, number] {
     return [this.getX(), this.getY()];
+  }
+
+  setX(x: number): this {
+    return this.setXY([x, undefined]);
+  }
+
+  setY(y: number): this {
+    return this.setXY([undefined, y]);
+  }
+
+  /** Moves it to a place of the page. */
+  setXY([x, y]: readonly [number | undefined, number | undefined]): this {
+    if (this.getComputedStyle('position') === 'static') this.setStyle('position', 'relative');
+    const [left, top] = this.getXY();
+    const shift = (name: string, by: number) =>
+      this.setStyle(name, (Number.parseFloat(this.getComputedStyle(name)) || 0) + by);
+    if (x !== undefined) shift('left', x - left);
+    if (y !== undefined) shift('top', y - top);
+    return this;
+  }
+
+  getAttrs(names: readonly string[] = ['id', 'className', 'value', 'text']): Record<string, unknown> {
+    return Object.fromEntries(names.map((name) => [name, this.get(name)]));
   }
 
   // Content
@@ -326,9 +382,14 @@ export class YNode extends ElementNode {
     );
   }
 
-  detach(type?: string): this {
-    for (const [known, subscriptions] of this.#subscriptions) {
-      if (type === undefined || known === type) for (const subscription of subscriptions) subscription.detach();
+  /** Ends what a name or a group such as `mine|*` stands for, or one subscription. */
+  detach(type?: string | Subscription): this {
+    if (typeof type === 'object') type.detach();
+    else {
+      const wanted = type === undefined ? undefined : namesOf(type);
+      for (const [known, subscriptions] of this.#subscriptions) {
+        if (isMeant(namesOf(known), wanted)) for (const subscription of subscriptions) subscription.detach();
+      }
     }
     return this;
   }
@@ -359,10 +420,10 @@ export class YNode extends ElementNode {
 
 /** Several nodes. Methods of a single one work on all of them. */
 export class YNodeList {
-  readonly doms: readonly Dom[];
+  readonly doms: Dom[];
 
   constructor(doms: readonly Dom[]) {
-    this.doms = doms;
+    this.doms = [...doms];
     return new Proxy(this, {
       get: (list, name, proxy: YNodeList) => (name in list ? Reflect.get(list, name, list) : forAll(proxy, name)),
     });
@@ -428,6 +489,32 @@ export class YNodeList {
     return new YNodeList([...this.doms, ...all(other).doms]);
   }
 
+  push(...added: readonly unknown[]): number {
+    return this.doms.push(...added.flatMap((node) => domOf(node) ?? []));
+  }
+
+  pop(): YNode | null {
+    return one(this.doms.pop());
+  }
+
+  shift(): YNode | null {
+    return one(this.doms.shift());
+  }
+
+  unshift(...added: readonly unknown[]): number {
+    return this.doms.unshift(...added.flatMap((node) => domOf(node) ?? []));
+  }
+
+  splice(...values: [number, number?]): YNodeList {
+    return new YNodeList(this.doms.splice(values[0], values[1] ?? this.doms.length));
+  }
+
+  toFrag(): YNode | null {
+    const fragment = document.createDocumentFragment();
+    fragment.append(...this.doms.filter((dom) => dom instanceof Node));
+    return one(fragment);
+  }
+
   odd(): YNodeList {
     return new YNodeList(this.doms.filter((_, index) => index % 2 === 1));
   }
@@ -478,7 +565,13 @@ function partsOf(content: Content): Node[] {
   return dom instanceof Node ? [dom] : [];
 }
 
-function region({ left, top, width, height }: DOMRect) {
+function overlap(one: DOMRect, other: DOMRect): DOMRect | undefined {
+  const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)];
+  const [right, bottom] = [Math.min(one.right, other.right), Math.min(one.bottom, other.bottom)];
+  return right < left || bottom < top ? undefined : new DOMRect(left, top, right - left, bottom - top);
+}
+
+export function region({ left, top, width, height }: DOMRect) {
   const [x, y] = [left + scrollX, top + scrollY];
   return { left: x, top: y, right: x + width, bottom: y + height, width, height, 0: x, 1: y };
 }

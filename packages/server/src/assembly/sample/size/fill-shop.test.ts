@@ -50,6 +50,23 @@ test('tells the planner about full tables, and nothing about empty ones, which w
   });
 });
 
+test('tells the planner about the first thousand before more rows are written', async () => {
+  await withDatabase(async (database, client) => {
+    const texts: string[] = [];
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const seen = (...given: unknown[]) => {
+      texts.push(String(given[0]));
+      return query(...given);
+    };
+    client.query = seen as typeof client.query;
+    const size = { products: 1000, variants: 1, units: 7, orders: 1, customers: 0 };
+    await fillShop({ ...server.parts, database }, client, size, () => undefined);
+    const analysed = texts.findIndex((text) => text.startsWith('analyze') && text.includes('"product_mark"'));
+    expect(analysed).toBeGreaterThan(texts.indexOf('begin'));
+    expect(analysed).toBeLessThan(texts.indexOf('commit'));
+  });
+});
+
 test('fills an empty installation with a shop of the wished size, the same one every time', async () => {
   const size = { products: 30, variants: 3, units: 7, orders: 260, customers: 12 };
   const seen: string[][] = [];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { refreshStatistics } from '../../../platform/database/index.ts';
+import { refreshOwnStatistics, refreshStatistics } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { passwords } from '../../../platform/password/index.ts';
 import { createWebsite, primaryLanguage, readWebsiteById, type Website } from '../../../platform/website/index.ts';
@@ -83,6 +83,8 @@ async function orderSurroundings(parts: SampleParts, website: Website, size: Sho
 
 /** Small enough to keep memory use low. */
 const CHUNK_SIZE = 1000;
+/** In chunks: after these, a table is much larger than it was planned for. */
+const GROWTH_STEPS: readonly number[] = [1, 10, 100];
 
 async function copyProducts(
   client: Client,
@@ -98,6 +100,7 @@ async function copyProducts(
       client,
       productRows(products, place, (variantId) => ({ left: size.units, sold: sold.get(variantId) ?? 0 })),
     );
+    await planForGrowth(client, numbers);
   }
 }
 
@@ -140,7 +143,13 @@ async function copyOrders(
       }),
     );
     await copyRows(client, joined(rows));
+    await planForGrowth(client, numbers);
   }
+}
+
+/** Triggers planned for the first chunk would read whole tables for each of the later ones. */
+async function planForGrowth(client: Client, numbers: readonly number[]): Promise<void> {
+  if (GROWTH_STEPS.includes((numbers.at(-1) ?? 0) / CHUNK_SIZE)) await refreshOwnStatistics(client);
 }
 
 /** The quantity of each variant that the orders take, so that exactly the requested stock is left. */

@@ -4,7 +4,7 @@ import { type Block, type BlockDefinition, blockDefinitions } from '@awning/site
 import { projectFolder } from '../../../platform/project-folder.ts';
 
 /** The addresses of a page with posts and of one with products, whose items some blocks show. */
-const shownPages = ['gallery', 'second-shop'] as const;
+const shownPages = ['pictures', 'second-shop'] as const;
 
 /**
  * Blocks of every type with every text setting, also in a row; and again with every value that a component prints as

@@ -55,6 +55,7 @@ function settings(): Complete<WebsiteSettings> {
         areas: { navigation: { side: 'mainNav' }, field: { aside: 'footer' } },
       },
     },
+    commentsEnabled: true,
     paymentSettings: {
       ...standard.paymentSettings,
       waysToPay: { offline: true },

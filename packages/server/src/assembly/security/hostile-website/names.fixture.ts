@@ -1,3 +1,4 @@
+import { CollectionType } from '@awning/site-model';
 import type { TestServer } from '@awning/testing';
 import { sql } from 'kysely';
 import { reviewToken } from '../../../store/review/token.ts';
@@ -6,7 +7,7 @@ import type { Pool } from '../values.fixture.ts';
 
 /** Values for path and query parameters, from what the website has now. */
 export async function namesOf(server: TestServer): Promise<Pool['named']> {
-  const ids = await idsByTable(server);
+  const [ids, lists] = [await idsByTable(server), await listIds(server)];
   return {
     ...ids,
     assetId: ids['assets/id'] ?? [],
@@ -15,13 +16,18 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     'files/id': ids['assets/id'] ?? [],
     challenge: ['c'.repeat(43)],
     content: ['first'],
+    ...(await embeddedCode(server)),
     'mail/id': ids['mails/id'] ?? [],
     'inventory/id': ids['variants/id'] ?? [],
     ...(await wantedVariants(server)),
     'mails/mailId': ids['mails/id'] ?? [],
     'fulfilments/fulfilmentId': ids['fulfilments/id'] ?? [],
     'refunds/refundId': ids['refunds/id'] ?? [],
+    'collections/id': lists,
+    'comments/itemId': await shownItems(server),
+    'item-names/collectionId': lists,
     'pages/id': ids['collections/id'] ?? [],
+    'page-access/id': ids['collections/id'] ?? [],
     ...(await reviewedThings(server)),
     'outbox/id': ids['mails/id'] ?? [],
     'import/id': ids['product-imports/id'] ?? [],
@@ -58,6 +64,50 @@ async function idsByTable({ database: { kysely }, website }: TestServer): Promis
     named.push([`${name.replaceAll('_', '-').replace(/s?$/, 's')}/id`, rows.map(({ id }) => id)]);
   }
   return Object.fromEntries(named);
+}
+
+/** Pages that list items; of all collections most are pages of blocks. */
+async function listIds({ database: { kysely }, website }: TestServer): Promise<readonly string[]> {
+  const lists = await kysely
+    .selectFrom('collection')
+    .select('id')
+    .where('website_id', '=', website.id)
+    .where('type', '=', CollectionType.generic)
+    .where('is_folder', '=', false)
+    .where('label', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute();
+  return lists.map(({ id }) => id);
+}
+
+/** Items that visitors see, and may read the comments on. */
+async function shownItems({ database: { kysely }, website }: TestServer): Promise<readonly string[]> {
+  const items = await kysely
+    .selectFrom('item')
+    .innerJoin('collection', (join) =>
+      join.onRef('collection.website_id', '=', 'item.website_id').onRef('collection.id', '=', 'item.collection_id'),
+    )
+    .select('item.id')
+    .where('item.website_id', '=', website.id)
+    .where('item.label', 'is', null)
+    .where('collection.is_enabled', '=', true)
+    .where('collection.permission', '=', 1)
+    .orderBy('item.id')
+    .limit(3)
+    .execute();
+  return items.map(({ id }) => id);
+}
+
+/** An embed block that visitors see. */
+async function embeddedCode({ database: { kysely }, website }: TestServer): Promise<Pool['named']> {
+  const { rows } = await sql<{ area: string; block: string }>`
+    select owner as area, block -> 'props' ->> 'id' as block
+    from layout join collection on collection.website_id = layout.website_id and layout.owner = 'page:' || collection.id,
+         jsonb_path_query(document, '$.content[*] ? (@.type == "embed")') as block
+    where layout.website_id = ${website.id} and collection.is_enabled and collection.permission = 1
+    order by owner limit 1`.execute(kysely);
+  return { 'embed/area': rows.map(({ area }) => area), block: rows.map(({ block }) => block) };
 }
 
 /** Products with reviews, and the links by which their buyers wrote them. */

@@ -5,8 +5,11 @@ import {
   createCollection,
   createItem,
   type Item,
+  saveLayout,
   saveNavigation,
 } from '../../../site/content/index.ts';
+import { announcementBarOwner, popupOwner } from '../../../site/popup/index.ts';
+import { type PopupRow, upsertAnnouncementBar, upsertPopup } from '../../../site/popup/store.ts';
 import { createProduct, type ProductText, pickProducts } from '../../../store/catalogue/index.ts';
 import { everyBlock } from './blocks.fixture.ts';
 
@@ -33,7 +36,7 @@ export async function addPageKinds({ database, clock, website }: TestServer): Pr
       await add(urlId, { parentId });
     }
     await add('odd', { typeName: 'odd', type: CollectionType.generic });
-    const gallery = await add('gallery', { typeName: 'gallery', type: CollectionType['slide-gallery'] });
+    const gallery = await add('pictures', { typeName: 'gallery', type: CollectionType['slide-gallery'] });
     const store = await add('second-shop', { typeName: 'products', type: CollectionType.products, pageSize: 1 });
     const items = await Promise.all(
       ['one', 'two'].map((urlId, position) =>
@@ -48,6 +51,14 @@ export async function addPageKinds({ database, clock, website }: TestServer): Pr
         .values({ website_id: website.id, owner, document: JSON.stringify(blocksOfAll), updated_at: clock.now() })
         .execute();
     }
+    const words = (text: string) =>
+      layoutOf({ en: [{ type: 'html', props: { id: 'words', html: `<p>${text}</p>` } }] });
+    await saveLayout(connection, clock, website.id, 'field:header', words('Above every page'));
+    // On every page, but closed: what is behind an open one cannot be pressed.
+    await upsertPopup(connection, website.id, { ...closedPopup, version: 1 });
+    await saveLayout(connection, clock, website.id, popupOwner(website.id), words('In the popup'));
+    await upsertAnnouncementBar(connection, website.id, { isOn: true, isClosable: true, version: 1 });
+    await saveLayout(connection, clock, website.id, announcementBarOwner(website.id), words('In the bar'));
     const product = await createProduct(connection, clock, website.id, {
       collectionId: store,
       slug: 'everything',
@@ -98,6 +109,16 @@ const postTexts: Required<NonNullable<Item['texts'][string]>> = {
   title: 'One',
   body: '<p>Body</p>',
   excerpt: '<p>Excerpt</p>',
+};
+
+const closedPopup: Omit<PopupRow, 'version'> = {
+  isOn: true,
+  position: 'CENTER_CENTER',
+  pages: 'all',
+  pageIds: [],
+  delaySeconds: 600,
+  scrollPercent: null,
+  daysHidden: 7,
 };
 
 const post = {

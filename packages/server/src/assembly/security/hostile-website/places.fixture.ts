@@ -1,6 +1,6 @@
 import { reviewLength } from '@awning/commerce';
 import { formLimits } from '@awning/forms';
-import { emailLength } from '@awning/site-model';
+import { commentLength, emailLength } from '@awning/site-model';
 
 /** Why a place does not take arbitrary text, and what it takes instead. */
 export interface Rule {
@@ -111,6 +111,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'cart.shipping_location.country': code,
   'collection.type_name': { why: 'names templates of the theme', onlyIn: ({ url_id }) => url_id === 'odd' },
   'collection.url_id': slug,
+  'dispute.currency': code,
+  'dispute.link': { kind: 'kept', why: 'written by the code of the payment provider' },
+  'dispute.provider': ours,
+  'dispute.reference': ours,
   'form_submission.answers.*.*': { kind: 'kept', why: 'the number of an answer on a scale' },
   'form_submission.language': language,
   'form_version.definition.captchaAlignment': ours,
@@ -174,6 +178,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   'restock_event.cause': ours,
   'restock_signup.language': language,
   'restock_signup.state': ours,
+  'comment.author': { why: 'limited by the rules of comments', maxLength: commentLength.author },
+  'comment.author_key': ours,
+  'comment.body': { why: 'limited by the rules of comments', maxLength: commentLength.body },
+  'comment.email': email,
+  'comment.email_key': ours,
+  'comment.state': ours,
   'review.author': { why: 'limited by the rules of reviews', maxLength: reviewLength.author },
   'review.language': language,
   'review.state': ours,
@@ -197,6 +207,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'order_word.word': word,
   'payment.currency': code,
   'payment.provider': ours,
+  'popup.pages': ours,
+  'popup.position': ours,
   'product.categories[]': { kind: 'name', why: 'pages and translations name a category by its text' },
   'product.slug': slug,
   'product.texts.*.body': html,
@@ -206,6 +218,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'refund.key': { kind: 'kept', why: 'by which a repeated call finds its refund' },
   'refund.note': { why: 'limited by the schema of refunds', maxLength: 500 },
   'refund.refusal': ours,
+  'revision.body.texts.*.body': html,
+  'revision.body.texts.*.excerpt': html,
   'revision.id': ours,
   'revision.kind': ours,
   'sales_day.currency': code,
@@ -216,6 +230,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'shipping_option.bands': { kind: 'kept', why: 'numbers written as text' },
   'shipping_zone.areas[].country': code,
   'site_user.language': language,
+  'collection.password_hash': hash,
   'site_user.password_hash': hash,
   'site_user_link.email': { ...email, onlyIn: ({ kind }) => kind === 'email-change' },
   'site_user_registration.language': language,
@@ -296,7 +311,12 @@ export const rules: Readonly<Record<string, Rule>> = {
     register: limited(200),
     representative: limited(200),
   }),
-  ...under('website.settings.teamMails', { 'newOrder.to': email, 'submission.to': email, 'lowStock.to': email }),
+  ...under('website.settings.teamMails', {
+    'newOrder.to': email,
+    'submission.to': email,
+    'lowStock.to': email,
+    'comment.to': email,
+  }),
   'website_host.host': { kind: 'kept', why: 'a host name, by which requests find the website' },
 };
 
@@ -307,6 +327,7 @@ export const keyRules: Readonly<Record<string, KeyRule>> = {
       language,
     ]),
   ),
+  'revision.body.texts': language,
   'website.settings.paymentSettings.howToPay': language,
   'website.settings.paymentSettings.offlineName': language,
   'website.settings.storeSettings.restockSuccessText': language,

@@ -45,7 +45,7 @@ export async function readEverything(
         for (const place of marking.placesIn(answer.body)) shown.add(place);
         if (isFrameOfOwner(String(answer.headers['content-security-policy']))) {
           for (const place of marking.placesIn(answer.body)) {
-            if (!place.endsWith('.submissionHTML')) note(`as code of the owner: ${place}`);
+            if (!/\.(?:submissionHTML|props\.code)$/.test(place)) note(`as code of the owner: ${place}`);
           }
         }
         for (const { what, found } of faultsInAnswer(

@@ -84,6 +84,14 @@ import { up as m20261118T1252ReviewRequests } from './20261118T1252-review-reque
 import { up as m20261118T1620ReviewAnswer } from './20261118T1620-review-answer.ts';
 import { up as m20261118T1640ReviewsWithoutParcels } from './20261118T1640-reviews-without-parcels.ts';
 import { up as m20261118T1640Stripe } from './20261118T1640-stripe.ts';
+import { up as m20261118T2030PagePermission } from './20261118T2030-page-permission.ts';
+import { up as m20261119T0005Dispute } from './20261119T0005-dispute.ts';
+import { up as m20261119T0110Likes } from './20261119T0110-likes.ts';
+import { up as m20261119T0110Popup } from './20261119T0110-popup.ts';
+import { up as m20261119T0115AssetUsesOfMany } from './20261119T0115-asset-uses-of-many.ts';
+import { up as m20261119T0135ItemLinks } from './20261119T0135-item-links.ts';
+import { up as m20261119T0150Comments } from './20261119T0150-comments.ts';
+import { up as m20261119T0150TeamLists } from './20261119T0150-team-lists.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -171,4 +179,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261118T1620-review-answer': { up: m20261118T1620ReviewAnswer },
   '20261118T1640-reviews-without-parcels': { up: m20261118T1640ReviewsWithoutParcels },
   '20261118T1640-stripe': { up: m20261118T1640Stripe },
+  '20261118T2030-page-permission': { up: m20261118T2030PagePermission },
+  '20261119T0005-dispute': { up: m20261119T0005Dispute },
+  '20261119T0110-likes': { up: m20261119T0110Likes },
+  '20261119T0110-popup': { up: m20261119T0110Popup },
+  '20261119T0115-asset-uses-of-many': { up: m20261119T0115AssetUsesOfMany },
+  '20261119T0135-item-links': { up: m20261119T0135ItemLinks },
+  '20261119T0150-comments': { up: m20261119T0150Comments },
+  '20261119T0150-team-lists': { up: m20261119T0150TeamLists },
 };

@@ -7,10 +7,16 @@ const A_YEAR = 31_536_000;
 /** The headers of every response. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
+  'permissions-policy': permissionsPolicy(),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'x-permitted-cross-domain-policies': 'none',
 };
+
+/** `payment`: origins whose frames may open the wallets of the browser, besides our own pages. */
+export function permissionsPolicy({ payment = [] }: { readonly payment?: readonly string[] } = {}): string {
+  const payers = ['self', ...payment.map((origin) => `"${origin}"`)].join(' ');
+  return `camera=(), microphone=(), geolocation=(), payment=(${payers}), usb=(), browsing-topics=()`;
+}
 
 /** Adds the security headers to every response; headers that a handler has set are kept. */
 export function addSecurityHeaders(app: FastifyInstance): void {

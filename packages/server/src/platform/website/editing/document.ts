@@ -12,9 +12,18 @@ export const settingsDocument = defineDocument({
   path: '/api/website/settings',
   words: { one: 'settings of the website', many: 'settings' },
   schema: SettingsBody,
-  schemaVersion: 3,
-  // Of 1 are versions from before the team was told by mail, of 2 those from before the shop had an address.
-  upgrade: (body) => ({ teamMails: everyTeamMail, business: nobody, ...(body as object) }),
+  schemaVersion: 4,
+  // Of 1 are versions from before the team was told by mail, of 2 those from before the shop had an address, of 3 those from
+  // before visitors could comment.
+  upgrade: (body) => {
+    const earlier = body as { readonly teamMails?: object };
+    return {
+      business: nobody,
+      commentsCloseAfterDays: 0,
+      ...earlier,
+      teamMails: { ...everyTeamMail, ...earlier.teamMails },
+    };
+  },
   right: 'settings.manage',
   hasDrafts: false,
   example: {
@@ -22,6 +31,7 @@ export const settingsDocument = defineDocument({
     timeZone: 'Europe/Berlin',
     commentsEnabled: true,
     commentApprovalRequired: true,
+    commentsCloseAfterDays: 30,
     disqusShortname: '',
     simpleLikingEnabled: true,
     shareButtonOptions: { mail: true },
@@ -32,6 +42,7 @@ export const settingsDocument = defineDocument({
       newOrder: { isOn: true, to: '' },
       submission: { isOn: true, to: 'hello@shop.example' },
       lowStock: { isOn: false, to: '' },
+      comment: { isOn: true, to: '' },
     },
     strictEmailEndings: false,
     formTextareaMaxLength: true,
@@ -86,6 +97,7 @@ function bodyOf(name: string, settings: Omit<SettingsBody, 'name'>): SettingsBod
     timeZone: settings.timeZone,
     commentsEnabled: settings.commentsEnabled,
     commentApprovalRequired: settings.commentApprovalRequired,
+    commentsCloseAfterDays: settings.commentsCloseAfterDays,
     disqusShortname: settings.disqusShortname,
     simpleLikingEnabled: settings.simpleLikingEnabled,
     shareButtonOptions: settings.shareButtonOptions,

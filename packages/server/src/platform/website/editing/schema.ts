@@ -5,6 +5,7 @@ const fields = [
   'timeZone',
   'commentsEnabled',
   'commentApprovalRequired',
+  'commentsCloseAfterDays',
   'disqusShortname',
   'simpleLikingEnabled',
   'shareButtonOptions',

@@ -10,6 +10,8 @@ export interface Found {
 export interface SearchPlace {
   readonly language: string;
   readonly primaryLanguage: string;
+  /** The collections whose pages and items the visitor may not see; they take no place from others. */
+  readonly hiddenIds?: readonly string[];
 }
 
 // A word in thousands of texts would be ranked thousands of times; of so many, any will do.
@@ -17,25 +19,44 @@ const MAX_RANKED = 500;
 
 // The sample is that of the indexes. A website has so few pages that all of them can be searched.
 const kinds = [
-  { kind: 'product', table: 'product_search', id: 'product_id', sample: 'and get_byte(uuid_send(product_id), 15) = 0' },
-  { kind: 'item', table: 'item_search', id: 'item_id', sample: 'and get_byte(uuid_send(item_id), 15) = 0' },
-  { kind: 'page', table: 'page_search', id: 'collection_id', sample: '' },
+  {
+    kind: 'product',
+    table: 'product_search',
+    id: 'product_id',
+    sample: 'and get_byte(uuid_send(product_id), 15) = 0',
+    isSeen: '',
+  },
+  {
+    kind: 'item',
+    table: 'item_search',
+    id: 'item_id',
+    sample: 'and get_byte(uuid_send(item_id), 15) = 0',
+    isSeen: `and ($7::uuid[] = '{}' or not exists (
+      select from item where item.website_id = $1 and item.id = item_search.item_id and item.collection_id = any($7)))`,
+  },
+  {
+    kind: 'page',
+    table: 'page_search',
+    id: 'collection_id',
+    sample: '',
+    isSeen: 'and collection_id <> all($7::uuid[])',
+  },
 ] as const;
 
 type Kind = (typeof kinds)[number];
 
 /** Texts of one kind with the words in a language, which is a parameter of the statement. */
-function ranked({ table, id }: Kind, language: '$2' | '$3', sample: string): string {
+function ranked({ table, id, isSeen }: Kind, language: '$2' | '$3', sample: string): string {
   return `(select ${id} as id, ts_rank(words, to_tsquery(search_config(${language}), $4)) as rank from ${table}
-    where website_id = $1 and language = ${language} and words @@ to_tsquery(search_config(${language}), $4) ${sample}
+    where website_id = $1 and language = ${language} and words @@ to_tsquery(search_config(${language}), $4) ${sample} ${isSeen}
     ${language === '$3' ? 'and $3 <> $2' : ''} limit ${MAX_RANKED})`;
 }
 
 // A title that begins with the typed text comes before all others.
-function begun({ table, id }: Kind): string {
+function begun({ table, id, isSeen }: Kind): string {
   return `(select ${id}, 1 + ts_rank(words, to_tsquery(search_config($2), $4)) from ${table}
     where website_id = $1 and language = any(array[$2, $3]) and left(title, 60) collate "C" >= $6::text
-      and left(title, 60) collate "C" < $6::text || chr(1114111) limit $5)`;
+      and left(title, 60) collate "C" < $6::text || chr(1114111) ${isSeen} limit $5)`;
 }
 
 function best(parts: (kind: Kind) => readonly string[]): string {
@@ -82,8 +103,12 @@ export async function selectOften(
   return await connection.run(foundOften, values(websiteId, place, wanted));
 }
 
-function values(websiteId: string, { language, primaryLanguage }: SearchPlace, { words, limit, text }: WantedWords) {
-  return [websiteId, language, primaryLanguage, words, limit, text?.slice(0, 60)];
+function values(
+  websiteId: string,
+  { language, primaryLanguage, hiddenIds = [] }: SearchPlace,
+  { words, limit, text }: WantedWords,
+) {
+  return [websiteId, language, primaryLanguage, words, limit, text?.slice(0, 60), hiddenIds];
 }
 
 const nearWords = statement<NearWord>(

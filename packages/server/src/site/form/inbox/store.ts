@@ -1,4 +1,5 @@
 import type { SubmissionPage } from '@awning/forms';
+import { sql } from 'kysely';
 import { type Connection, firstIdAt, statement } from '../../../platform/database/index.ts';
 
 export interface StoredSubmission {
@@ -32,14 +33,6 @@ export async function selectSubmission(
   return (await connection.run(submissionOfId, [websiteId, id]))[0];
 }
 
-const latestSubmissions = statement<StoredSubmission>(
-  'form-submission-list',
-  `select ${columns} from form_submission
-    where website_id = $1 and form_id = $2 and ($3::uuid is null or id < $3)
-      and ($4::text is null or position($4 in search) > 0)
-    order by id desc limit $5`,
-);
-
 export interface SubmissionFilter {
   readonly formId: string;
   /** The id of the last submission on the previous page. */
@@ -49,13 +42,25 @@ export interface SubmissionFilter {
   readonly limit: number;
 }
 
-/** The latest first: ids sort by creation time. */
+/**
+ * The latest first: ids sort by creation time. Planned for each text: a frequent part is met soon in the order of the list, a rare one is
+ * found by its letters.
+ */
 export async function selectSubmissions(
-  connection: Connection,
+  { kysely }: Connection,
   websiteId: string,
   { formId, after, search, limit }: SubmissionFilter,
 ): Promise<StoredSubmission[]> {
-  return await connection.run(latestSubmissions, [websiteId, formId, after ?? null, search ?? null, limit]);
+  const pattern = `%${search?.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const wanted = [
+    sql`website_id = ${websiteId} and form_id = ${formId}`,
+    ...(after === undefined ? [] : [sql`id < ${after}`]),
+    ...(search === undefined ? [] : [sql`search like ${pattern}`]),
+  ];
+  const { rows } = await sql<StoredSubmission>`
+    select ${sql.raw(columns)} from form_submission where ${sql.join(wanted, sql` and `)}
+     order by id desc limit ${limit}`.execute(kysely);
+  return rows;
 }
 
 const submissionsOfEmail = statement<StoredSubmission>(

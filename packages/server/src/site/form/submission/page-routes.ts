@@ -12,7 +12,15 @@ import {
 import { PageType } from '@awning/site-model';
 import type { Static } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineRoute, type Route, type RouteRequest, refused, siteAddress } from '../../../platform/http/index.ts';
+import {
+  defineRoute,
+  ownerFrameHeaders,
+  ownerFramePage,
+  type Route,
+  type RouteRequest,
+  refused,
+  siteAddress,
+} from '../../../platform/http/index.ts';
 import { IdParams } from '../../../platform/id.ts';
 import { placed, type Sent } from '../../../platform/island.ts';
 import type { Parts } from '../../../platform/parts.ts';
@@ -84,7 +92,7 @@ export function formPageRoutes(parts: Parts): Route[] {
         const form = await askedForm(parts.database, asked, parts.clock.now());
         const html = form && localForm(website, language, form.seen).submissionHTML;
         if (!html) return notConfigured(request);
-        return reply.headers(frameHeaders).type('text/html; charset=utf-8').send(framePage(html));
+        return reply.headers(ownerFrameHeaders).type('text/html; charset=utf-8').send(ownerFramePage(html));
       },
     }),
   ];
@@ -219,30 +227,4 @@ function sentAddress(request: FastifyRequest, formId: string, from: string): str
 
 function safePath(text: string | undefined): string | undefined {
   return text !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : undefined;
-}
-
-/** The owner's code runs in a frame without an origin: it cannot act for the visitor or read the site. */
-const frameHeaders = {
-  'content-security-policy': [
-    'sandbox allow-scripts allow-forms allow-popups',
-    "default-src 'none'",
-    "script-src 'unsafe-inline' https:",
-    "style-src 'unsafe-inline' https:",
-    ...['img-src', 'font-src', 'media-src'].map((directive) => `${directive} https: data:`),
-    ...['connect-src', 'frame-src', 'form-action'].map((directive) => `${directive} https:`),
-    "frame-ancestors 'self'",
-  ].join('; '),
-  'x-frame-options': 'SAMEORIGIN',
-  'cache-control': 'private, max-age=3600',
-  'referrer-policy': 'no-referrer',
-} as const;
-
-/** The frame reports its height, so that the page can resize it. */
-const heightScript =
-  'new ResizeObserver(()=>parent.postMessage({awningFrameHeight:document.body.offsetHeight},"*")).observe(document.body)';
-
-function framePage(html: string): string {
-  // With flow-root the height of the body includes the margins of its first and last line.
-  const head = '<meta charset="utf-8"><title></title><style>body{margin:0;display:flow-root}</style>';
-  return `<!doctype html><html><head>${head}</head><body>${html}<script>${heightScript}</script></body></html>`;
 }

@@ -1,29 +1,40 @@
 import {
+  accordionBlock,
   allBlocks,
   type Block,
   type BlockSettings,
   buttonBlock,
+  chartBlock,
   definitionOf,
+  embedBlock,
   formBlock,
   galleryBlock,
   imageBlock,
   mapBlocks,
   newsletterBlock,
+  safeLink,
+  searchBlock,
   settingsOf,
+  shareBlock,
   summaryV2Block,
 } from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
-import { type Collection, Ordering } from '../../content/index.ts';
+import { wordsFor } from '../../../platform/website/index.ts';
+import { type Collection, type LayoutOwner, Ordering } from '../../content/index.ts';
 import type { BlockContext } from '../page-model/builder.ts';
 import { imageViews } from '../page-model/image-view.ts';
 import { itemKindOf } from '../page-model/item-kinds.ts';
 import { itemViews } from '../page-model/list-page.ts';
 import { listedItems } from '../page-model/listed-items.ts';
-import { safeLink } from '../safe-link.ts';
 import { languageChoice, type Scope } from '../site.ts';
 import { siteAssets } from '../site-memory.ts';
 import { renderTemplate } from '../template.ts';
 import { type FormsOfBlocks, formOfBlock } from './forms-of-blocks.ts';
+import { headingParts } from './heading-parts.ts';
+import { chartTexts, galleryTexts } from './messages.ts';
+import { ownerFrame } from './owner-code.ts';
+import { searchForm } from './search-form.ts';
+import { shareLinks } from './share-links.ts';
 
 /** Gives each block its data: pictures by their ids, items of its collection. */
 export async function fillBlocks(context: FillContext, content: readonly Block[]): Promise<Block[]> {
@@ -35,6 +46,7 @@ export async function fillBlocks(context: FillContext, content: readonly Block[]
 }
 
 export interface FillContext extends BlockContext {
+  readonly owner: LayoutOwner;
   readonly forms: FormsOfBlocks;
 }
 
@@ -63,7 +75,10 @@ async function filling(context: FillContext, block: Block): Promise<Readonly<Rec
       return { image: (await pictures(context, [assetId]))[0], linkUrl: safeLink(linkUrl) };
     }
     case galleryBlock.name:
-      return { items: await galleryPictures(context, settingsOf(galleryBlock, block)) };
+      return {
+        items: await galleryPictures(context, settingsOf(galleryBlock, block)),
+        texts: galleryTexts(languageChoice(context.request)),
+      };
     case summaryV2Block.name:
       return { items: await summaryItems(context, settingsOf(summaryV2Block, block)) };
     case formBlock.name:
@@ -72,6 +87,16 @@ async function filling(context: FillContext, block: Block): Promise<Readonly<Rec
       return formOfBlock(context, context.forms, settingsOf(newsletterBlock, block).formId);
     case buttonBlock.name:
       return { buttonLink: localLink(context, settingsOf(buttonBlock, block).buttonLink) };
+    case accordionBlock.name:
+      return { ...headingParts(settingsOf(accordionBlock, block).content), groupName: `accordion-${block.props.id}` };
+    case chartBlock.name:
+      return { numberLocale: context.request.language, words: wordsFor(context.request, chartTexts) };
+    case embedBlock.name:
+      return ownerFrame(context, block, settingsOf(embedBlock, block));
+    case searchBlock.name:
+      return searchForm(context, block);
+    case shareBlock.name:
+      return shareLinks(context, settingsOf(shareBlock, block));
     default:
       return {};
   }
@@ -109,16 +134,9 @@ function overrideScope({ type, props }: Block): Scope {
       },
     };
   }
-  return type === galleryBlock.name
-    ? {
-        options: {
-          design: 'grid',
-          'thumbnails-per-row': props['thumbnailsPerRow'] as number,
-          'aspect-ratio': asText(props['aspectRatio'] as string),
-          'show-meta': props['showMeta'] === true,
-        },
-      }
-    : {};
+  if (type !== galleryBlock.name) return {};
+  const { items: _items, texts: _texts, id: _id, at: _at, ...options } = props as unknown as Scope;
+  return { options };
 }
 
 type GallerySettings = BlockSettings<typeof galleryBlock>;

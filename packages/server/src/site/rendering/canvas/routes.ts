@@ -1,10 +1,9 @@
-import { layoutSchemaVersion } from '@awning/site-model';
 import { createCalls, readDocument } from '../../../platform/editing/index.ts';
 import { defineRoute, type Route, refused } from '../../../platform/http/index.ts';
 import { IdParams } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
-import { checkArea, type PageBody, pageDocument } from '../../content/index.ts';
+import { checkArea, emptyLayout, type PageBody, pageDocument } from '../../content/index.ts';
 import { canvasMessages } from '../messages.ts';
 import { pageRequest } from '../page-request.ts';
 import { drawVersion } from '../preview.ts';
@@ -26,9 +25,7 @@ export function canvasRoutes(parts: Parts): Route[] {
       summary: 'Draws a page with a layout that is not saved; nothing is changed.',
       schema: { params: IdParams, body: CanvasBody, answer: CanvasView },
       refusals: { ...gone, 409: canvasMessages.cannotBeDrawn },
-      examples: [
-        { body: { language: 'en', layout: { schema: layoutSchemaVersion, root: {}, content: [], texts: {} } } },
-      ],
+      examples: [{ body: { language: 'en', layout: emptyLayout } }],
       async handle(request) {
         const { website, params, body } = request;
         const context = { connection: parts.database, website, clock: parts.clock };

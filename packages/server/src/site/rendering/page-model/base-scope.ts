@@ -1,4 +1,5 @@
 import { instalmentContext } from '@awning/commerce';
+import { textDirection } from '@awning/formats';
 import { hasFeature } from '@awning/site-model';
 import { subjectOf } from '../../../platform/subjects/index.ts';
 import { addressIn, primaryLanguage } from '../../../platform/website/index.ts';
@@ -23,6 +24,7 @@ export function baseScope(request: PageRequest, site: Site, theme: LoadedTheme, 
       language,
       timeZone: settings.timeZone,
       baseUrl: origin,
+      ...placeOf(request),
       shareButtonOptions: settings.shareButtonOptions,
       captchaSettings: settings.captchaSettings,
     },
@@ -30,6 +32,8 @@ export function baseScope(request: PageRequest, site: Site, theme: LoadedTheme, 
       commentsEnabled: settings.commentsEnabled,
       simpleLikingEnabled: settings.simpleLikingEnabled,
       ...(settings.disqusShortname === '' ? {} : { disqusShortname: settings.disqusShortname }),
+      ...(settings.business.email === '' ? {} : { contactEmail: settings.business.email }),
+      ...(settings.business.phone === '' ? {} : { contactPhoneNumber: settings.business.phone }),
       storeSettings: settings.storeSettings as unknown as Scope,
     },
     featureFlags: { useCLDRMoneyFormat: settings.useCLDRMoneyFormat },
@@ -46,6 +50,21 @@ export function baseScope(request: PageRequest, site: Site, theme: LoadedTheme, 
   };
 }
 
+/** Where the business is, as its legal data say it. */
+function placeOf({ website: { name, settings }, language }: PageRequest): Scope {
+  const { business, storeSettings } = settings;
+  if (business.street === '' && business.city === '') return {};
+  const country = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
+  return {
+    location: {
+      addressTitle: name,
+      addressLine1: business.street,
+      addressLine2: [storeSettings.postalCode, business.city].filter(Boolean).join(' '),
+      addressCountry: country.of(storeSettings.country) ?? storeSettings.country,
+    },
+  };
+}
+
 function siteDescription({ language, website }: PageRequest, site: Site): string | undefined {
   const texts = site.homepage?.texts;
   return texts?.[language]?.description || texts?.[primaryLanguage(website)]?.description || undefined;
@@ -57,6 +76,8 @@ function languageMenu({ website, language, path }: PageRequest): Scope {
   return {
     // The prefix of every address of the site in this language.
     prefix: addressIn(website, language, '/').replace(/\/$/, ''),
+    // For the `dir` of the page.
+    direction: textDirection(language),
     homeUrl: addressIn(website, language, '/'),
     ...(languages.length < 2
       ? {}

@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config/index.ts';
 import type { Connection } from '../../../platform/database/index.ts';
-import type { Collection, Found, LayoutOwner } from '../../content/index.ts';
+import type { Collection, Found, Item, LayoutOwner } from '../../content/index.ts';
 import type { AreaAttributes } from '../islands/storefront.ts';
 import type { PageCode } from '../page-code.ts';
 import type { PageRequest, Scope, Site } from '../site.ts';
@@ -9,8 +9,25 @@ import type { TemplateSurroundings } from '../template.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 import type { Page } from './page.ts';
 
+/** What a feature adds to an item on its own page. */
+type ItemPart = (builder: Builder, item: Item) => Promise<Scope>;
+
+declare module '../../../platform/feature.ts' {
+  interface Feature {
+    readonly itemParts?: readonly ItemPart[];
+  }
+}
+
+declare module '../../../platform/parts.ts' {
+  interface Parts {
+    /** What all features add to items, for the pages. */
+    readonly itemParts?: readonly ItemPart[];
+  }
+}
+
 /** The input of the page model's builders. */
 export interface Builder extends BlockContext {
+  readonly itemParts: readonly ItemPart[];
   readonly blocks: BlockAreas;
 }
 
@@ -34,6 +51,8 @@ export interface BlockAreas {
   render(owner: LayoutOwner, attributes: AreaAttributes): Promise<string>;
   /** Several, read in one query. */
   renderAll(areas: readonly { owner: LayoutOwner; attributes: AreaAttributes }[]): Promise<string[]>;
+  /** The pictures of a gallery page, as a gallery block shows them. */
+  renderGallery(items: readonly Scope[]): string;
 }
 
 /** Items that a feature stores itself, such as products, and how pages show them. */

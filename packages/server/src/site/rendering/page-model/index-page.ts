@@ -1,7 +1,9 @@
 import { PageType } from '@awning/site-model';
 import type { Collection } from '../../content/index.ts';
+import { isHidden } from '../guarded-pages.ts';
 import { languageChoice, type Scope } from '../site.ts';
 import { siteAssets } from '../site-memory.ts';
+import { forcedPageSize } from '../theme/new-collection.ts';
 import type { Builder } from './builder.ts';
 import { collectionView } from './collection-view.ts';
 import { firstItems } from './first-items.ts';
@@ -16,7 +18,7 @@ const MAX_ITEMS = 100;
 /** A folder with a page that shows the pages inside it, with their entries if the theme asks for `fullData`. */
 export async function indexPage(builder: Builder, folder: Collection): Promise<Page> {
   const { request, base, site, theme } = builder;
-  const children = site.collections.filter(({ parentId }) => parentId === folder.id);
+  const children = site.collections.filter((child) => child.parentId === folder.id && !isHidden(builder, child));
   const ids = [folder, ...children].map(({ mainImageId }) => mainImageId).filter((id) => id !== null);
   const images = imageViews(await siteAssets(builder, ids), languageChoice(request));
   const conf = theme.theme.collections.get(folder.typeName)?.conf;
@@ -37,7 +39,8 @@ export async function indexPage(builder: Builder, folder: Collection): Promise<P
 }
 
 async function childView(builder: Builder, child: Collection, images: ImageViews, isFull: boolean): Promise<Scope> {
-  const limit = Math.min(child.pageSize, MAX_ITEMS);
+  const { pageSize } = child;
+  const limit = Math.min(forcedPageSize(builder.theme.theme, child.typeName) ?? pageSize, MAX_ITEMS);
   const [mainContent, { items, beside }] = await Promise.all([
     builder.blocks.render(`page:${child.id}`, { id: `page-${child.id}`, type: 'page' }),
     isFull ? firstItems(builder, child, { limit, skip: 0 }) : { items: [], beside: {} },

@@ -23,15 +23,21 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
   const { connection, request, base, theme, blocks } = builder;
   const found = await selectItem(connection, request.website.id, collection.id, urlId, request.now);
   if (found === undefined) return undefined;
-  const [neighbours, views, body] = await Promise.all([
+  const [neighbours, views, body, parts] = await Promise.all([
     selectNeighbours(connection, request.website.id, found, request.now),
     itemViews(builder, collection, [found], [collection.mainImageId]),
     blocks.render(`item:${found.id}`, { id: `item-${found.id}`, type: 'page' }),
+    Promise.all(builder.itemParts.map(async (part) => await part(builder, found))),
     noteList(builder, collection.id),
   ]);
   const beside = await neighbourViews(builder, collection, neighbours);
   const collectionScope = collectionView(collection, builder, views.images);
-  const item: Scope = { ...views.items[0], ...(body === '' ? {} : { body }), collection: collectionScope };
+  const item: Scope = {
+    ...(Object.assign({}, ...parts) as Scope),
+    ...views.items[0],
+    ...(body === '' ? {} : { body }),
+    collection: collectionScope,
+  };
   return {
     kind: 'page',
     pageType: PageType.contentItem,

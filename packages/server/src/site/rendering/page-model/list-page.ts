@@ -1,6 +1,14 @@
 import { PageType } from '@awning/site-model';
 import { subjectOf } from '../../../platform/subjects/index.ts';
-import { type Collection, type Item, type ItemFilter, type ItemPlace, Ordering } from '../../content/index.ts';
+import {
+  type Collection,
+  commentsEnd,
+  customImageIds,
+  type Item,
+  type ItemFilter,
+  type ItemPlace,
+  Ordering,
+} from '../../content/index.ts';
 import { listingQuery } from '../listing-query.ts';
 import { languageChoice, type PageRequest, type Scope } from '../site.ts';
 import { type Asking, siteAssets } from '../site-memory.ts';
@@ -8,7 +16,7 @@ import type { Builder } from './builder.ts';
 import { categoryName, collectionUrl, collectionView } from './collection-view.ts';
 import { canonicalPathOf, collectionHead } from './head.ts';
 import { imageViews } from './image-view.ts';
-import { itemView } from './item-view.ts';
+import { authorView, itemView } from './item-view.ts';
 import { listedItems } from './listed-items.ts';
 import type { Head, Page } from './page.ts';
 import { collectionTemplate } from './templates.ts';
@@ -27,10 +35,11 @@ export async function listPage(builder: Builder, collection: Collection): Promis
       ...base,
       collection: view,
       items: views.items,
+      ...(collection.typeName === 'gallery' ? { galleryHtml: builder.blocks.renderGallery(views.items) } : {}),
       ...(pagination === undefined ? {} : { pagination }),
       ...(category ? { categoryFilter: categoryName(collection, category, request) } : {}),
       ...(tag ? { tagFilter: tag } : {}),
-      ...(author ? { authorFilter: author } : {}),
+      ...authorFilter(author, items),
     },
     main: { kind: 'template', source: collectionTemplate(builder.theme, collection.typeName, 'list') },
     layouts: [collection.regionName, builder.theme.theme.collections.get(collection.typeName)?.conf.layout],
@@ -43,18 +52,27 @@ export async function listPage(builder: Builder, collection: Collection): Promis
   };
 }
 
+/** Every item of the list has that author, so the first one has the name. */
+function authorFilter(author: string | undefined, [first]: readonly Item[]): Scope {
+  return author && first?.authorName ? { authorFilter: authorView(first.authorName) } : {};
+}
+
 /** Items with their pictures, read in one query. */
 export async function itemViews(
-  asking: Asking & Pick<Builder, 'request'>,
+  asking: Asking & Pick<Builder, 'request' | 'theme'>,
   collection: Collection,
   items: readonly Item[],
   moreImages: readonly (string | null)[] = [],
 ) {
-  const ids = [...moreImages, ...items.map(({ mainImageId }) => mainImageId)].filter((id) => id !== null);
+  const { customTypes } = asking.theme.theme;
+  const named = items.flatMap(({ mainImageId, customContent }) => [mainImageId, ...customImageIds(customContent)]);
+  const ids = [...moreImages, ...named].filter((id) => id !== null);
   const { request, sources } = asking;
-  sources.add(...items.map(({ id }) => subjectOf.item(id)));
+  sources.add(...items.flatMap(({ id }) => [subjectOf.item(id), subjectOf.itemCounts(id)]));
+  const ends = items.map((item) => commentsEnd(item, request.website.settings));
+  for (const end of ends.filter((moment) => moment > request.now.getTime())) sources.holdsUntil(end);
   const images = imageViews(await siteAssets(asking, ids), languageChoice(request));
-  return { images, items: items.map((item) => itemView(item, collection, request, images)) };
+  return { images, items: items.map((item) => itemView(item, collection, request, images, customTypes)) };
 }
 
 type ListFilter = Omit<ItemFilter, 'now'>;

@@ -1,14 +1,19 @@
 import { subjectOf } from '../../../platform/subjects/index.ts';
 import { type Item, type ItemFilter, selectItems, selectNextPublished } from '../../content/index.ts';
+import { isHidden, type Place } from '../guarded-pages.ts';
 import { type Asking, remembered } from '../site-memory.ts';
 
-/** Items for a list. Notes what can change the list: its members, and the time when the next item appears. */
+/**
+ * Items for a list; none of a guarded page, except on that page itself. Notes what can change the list: its members, and
+ * the time when the next item appears.
+ */
 export async function listedItems(
-  asking: Asking,
+  asking: Asking & Place,
   order: Parameters<typeof selectItems>[2],
   filter: Omit<ItemFilter, 'now'>,
 ): Promise<Item[]> {
-  const { connection, request } = asking;
+  const { connection, request, site } = asking;
+  if (isHidden(asking, site.byId.get(filter.collectionId))) return [];
   const [items] = await Promise.all([
     selectItems(connection, request.website.id, order, { ...filter, now: request.now }),
     noteList(asking, filter.collectionId),

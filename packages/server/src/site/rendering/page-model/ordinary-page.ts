@@ -22,7 +22,7 @@ export async function ordinaryPage(builder: Builder, collection: Collection): Pr
     pageType: collection.type === CollectionType['splash-page'] ? PageType.splashPage : PageType.page,
     scope: { ...base, collection: view, mainContent: html },
     main: { kind: 'html', html },
-    layouts: [collection.regionName],
+    layouts: [collection.regionName, builder.theme.theme.collections.get('page')?.conf.layout],
     pageId: `collection-${collection.id}`,
     classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-list'],
     head: collectionHead(collection, request, view, plainText(html, DESCRIPTION_LENGTH)),

@@ -1,6 +1,8 @@
 import { CollectionType } from '@awning/site-model';
 import type { Collection } from '../../content/index.ts';
+import { decoded } from '../guarded-pages.ts';
 import type { Site } from '../site.ts';
+import { forcedPageSize } from '../theme/new-collection.ts';
 import type { Builder } from './builder.ts';
 import { collectionUrl } from './collection-view.ts';
 import { listOrder } from './first-items.ts';
@@ -12,7 +14,7 @@ import { listedItems } from './listed-items.ts';
 import { movedPage } from './moved-page.ts';
 import { ordinaryPage } from './ordinary-page.ts';
 import type { Page, Redirect } from './page.ts';
-import { themePage } from './theme-page.ts';
+import { staticPage, themePage } from './theme-page.ts';
 
 /** The collection whose own page is at a path. */
 export function collectionAt(site: Pick<Site, 'homepage' | 'byUrlId'>, path: string): Collection | undefined {
@@ -38,7 +40,10 @@ async function presentPage(
   return rest.length === 0 ? await collectionPage(builder, collection) : await entryPage(builder, collection, rest);
 }
 
-async function collectionPage(builder: Builder, collection: Collection): Promise<Page | Redirect | undefined> {
+async function collectionPage(builder: Builder, found: Collection): Promise<Page | Redirect | undefined> {
+  const { theme } = builder.theme;
+  const collection = { ...found, pageSize: forcedPageSize(theme, found.typeName) ?? found.pageSize };
+  if (found.type === CollectionType['template-page']) return staticPage(builder, found);
   if (collection.isFolder) {
     return collection.isIndex ? await indexPage(builder, collection) : firstChild(builder, collection);
   }
@@ -74,12 +79,4 @@ function firstChild({ site, request }: Builder, folder: Collection): Redirect | 
   return child === undefined
     ? undefined
     : { kind: 'redirect', status: 302, location: encodeURI(collectionUrl(child, request)) };
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,6 +1,7 @@
 import { PageType } from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
 import { type Found, plainText, search, selectItemsByIds } from '../../content/index.ts';
+import { isHidden } from '../guarded-pages.ts';
 import { languageChoice, type PageRequest, type Scope } from '../site.ts';
 import type { Builder } from './builder.ts';
 import { collectionView } from './collection-view.ts';
@@ -50,7 +51,9 @@ export async function foundViews(
   limit: number,
 ): Promise<{ results: Scope[]; beside: Scope }> {
   const { connection, request, site, itemKinds } = builder;
-  const found = await search(connection, request.website.id, languageChoice(request), typed, limit);
+  const hiddenIds = site.collections.filter((one) => isHidden(builder, one)).map(({ id }) => id);
+  const place = { ...languageChoice(request), hiddenIds };
+  const found = await search(connection, request.website.id, place, typed, limit);
   const idsOf = (kind: Found['kind']) => found.filter((one) => one.kind === kind).map(({ id }) => id);
   const [brought, items] = await Promise.all([
     Promise.all(itemKinds.map((kind) => kind.found(builder, idsOf(kind.name)))),

@@ -1,5 +1,8 @@
 import { PageType } from '@awning/site-model';
+import type { Collection } from '../../content/index.ts';
 import type { Builder } from './builder.ts';
+import { collectionView } from './collection-view.ts';
+import { collectionHead } from './head.ts';
 import type { Page } from './page.ts';
 
 /** A page of the theme at `pages/<name>.page`; its address is the file's name. */
@@ -19,6 +22,24 @@ export function themePage({ request, base, theme }: Builder, name: string): Page
     pageId: `page-${name}`,
     classes: [`collection-type-${name}`, 'view-list'],
     head: { title: `${title} — ${request.website.name}`, description: page.description, canonicalPath: `/${name}` },
+  };
+}
+
+/** The same as a page of the owner's tree, which has its own address and titles, and may be the home page. */
+export function staticPage(builder: Builder, collection: Collection): Page | undefined {
+  const { request, base, theme } = builder;
+  const page = theme.theme.pages.get(collection.typeName);
+  if (page === undefined) return undefined;
+  const view = collectionView(collection, builder);
+  return {
+    kind: 'page',
+    pageType: PageType.page,
+    scope: { ...base, collection: view },
+    main: { kind: 'template', source: page.source },
+    layouts: [collection.regionName],
+    pageId: `collection-${collection.id}`,
+    classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-list'],
+    head: collectionHead(collection, request, view, page.description),
   };
 }
 

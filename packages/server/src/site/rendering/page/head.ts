@@ -6,7 +6,7 @@ import type { Layout } from '../theme/theme.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 import { clientTags } from './static-context.ts';
 
-/** `{squarespace-headers}`: title, social media tags, styles; neither charset nor viewport if the layout has its own. */
+/** `{squarespace-headers}`: title, social media tags, styles; no charset, viewport or icon if the layout has its own. */
 export function headTags(
   page: Page,
   request: PageRequest,
@@ -22,6 +22,7 @@ export function headTags(
     head.description ? `<meta name="description" content="${escapeAttribute(head.description)}">` : '',
     ...addressTags(head, request),
     ...socialTags(head, request),
+    layout.hasIcon ? '' : iconTag(theme),
     `<link rel="stylesheet" href="/site.css?v=${theme.cssHash}">`,
     head.structuredData === undefined
       ? ''
@@ -31,6 +32,13 @@ export function headTags(
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** Without one, browsers ask for `/favicon.ico` by themselves. */
+function iconTag({ theme, system }: LoadedTheme): string {
+  const name = ['favicon.svg', 'favicon.png', 'favicon.ico'].find((file) => theme.files.has(`assets/${file}`));
+  const revision = name === undefined ? system.revision : theme.revision;
+  return `<link rel="icon" href="/assets/${name ?? 'favicon.svg'}?v=${revision}">`;
 }
 
 /** The canonical address of the page, and the same page in the other languages. */

@@ -8,9 +8,12 @@ import { previewNotices, testNotices } from '../messages.ts';
 import type { Builder } from '../page-model/builder.ts';
 import type { Page } from '../page-model/page.ts';
 import { submissionPage } from '../page-model/submission-page.ts';
+import { announcementBarHtml, withBarOnTop } from '../popup/announcement-bar.ts';
+import { popupHtml } from '../popup/popup.ts';
 import type { Scope } from '../site.ts';
 import { expandTags } from '../tags/expand-tags.ts';
 import { renderTemplate } from '../template.ts';
+import { hostAreaTags } from '../theme/host-areas.ts';
 import { type Layout, layoutOf } from '../theme/theme.ts';
 import { headTags } from './head.ts';
 
@@ -22,14 +25,17 @@ export interface PagePrinter {
   readonly clientAddress: string | undefined;
 }
 
-/** The whole page as HTML: main content, layout around it, special tags, islands. */
+/** The whole page as HTML: main content, layout around it, special tags, popup and announcement bar, islands. */
 export async function renderPage(page: Page, builder: Builder, printer: PagePrinter): Promise<string> {
   const layout = layoutOf(builder.theme.theme, page.layouts);
-  const around = tokens(page, builder, printer, layout);
-  const content = `${notices(builder.request)}${mainContent(page, builder, around)}`;
+  const [popup, bar] = await Promise.all([popupHtml(page, builder), announcementBarHtml(page, builder)]);
+  const around = tokens(page, builder, printer, layout, popup);
+  const { before, after } = hostAreaTags(builder.theme.theme, builder.request.website.settings);
+  const content = `${before}${notices(builder.request)}${mainContent(page, builder, around)}${after}`;
   const scope = { ...page.scope, ...around, squarespace: { ...around.squarespace, 'main-content': content } };
   const html = renderTemplate(builder, builder.theme.template(layout.source), scope);
-  return fillIslands(await expandTags(html, builder, page, around), islandPlace(page, builder, printer));
+  const expanded = withBarOnTop(await expandTags(html, builder, page, around), bar);
+  return fillIslands(expanded, islandPlace(page, builder, printer));
 }
 
 /** `?format=main-content`: what scripts of endless lists append. */
@@ -44,9 +50,9 @@ export function printModel(page: Page, builder: Builder, printer: PagePrinter, i
   return fillIslandsInJson(JSON.stringify(page.scope, undefined, indent), islandPlace(page, builder, printer));
 }
 
-function islandPlace(page: Page, { request }: Builder, { storefront }: PagePrinter): IslandPlace {
+function islandPlace(page: Page, { request, site }: Builder, { storefront }: PagePrinter): IslandPlace {
   const { website, language } = request;
-  return { storefront, language, primaryLanguage: primaryLanguage(website), page: submissionPage(page, request) };
+  return { storefront, language, primaryLanguage: primaryLanguage(website), page: submissionPage(page, request, site) };
 }
 
 function mainContent(page: Page, builder: Builder, around: Scope): string {
@@ -64,6 +70,7 @@ function tokens(
   builder: Builder,
   printer: PagePrinter,
   layout: Layout,
+  popup = '',
 ): Scope & { readonly squarespace: Scope } {
   const { request, theme, site } = builder;
   const classes = [
@@ -81,7 +88,7 @@ function tokens(
       'cart-classes': 'sqs-custom-cart',
     },
     'squarespace-headers': headTags(page, request, theme, layout, printer.clientAddress),
-    'squarespace-footers': footTags(page, printer),
+    'squarespace-footers': footTags(page, printer, popup),
   };
 }
 
@@ -100,10 +107,11 @@ function notices(request: Builder['request']): string {
 
 const pillCartMarker = islandMarker(placed(pillCartIsland, {}));
 
-/** The floating cart, and the loader that hydrates the islands. */
-function footTags(page: Page, { loaderAddress }: PagePrinter): string {
+/** The popup, the floating cart, and the loader that hydrates the islands. */
+function footTags(page: Page, { loaderAddress }: PagePrinter, popup: string): string {
   const hasCart = page.scope['showCart'] === true && page.scope['isCartPage'] !== true;
   return [
+    ...(popup === '' ? [] : [popup]),
     ...(hasCart ? [pillCartMarker] : []),
     ...(loaderAddress === undefined ? [] : [`<script type="module" src="${loaderAddress}" async></script>`]),
   ].join('\n');

@@ -5,6 +5,7 @@ import type { Builder } from '../page-model/builder.ts';
 import type { Page } from '../page-model/page.ts';
 import type { Scope } from '../site.ts';
 import { renderTemplate } from '../template.ts';
+import { hostArea } from '../theme/host-areas.ts';
 import { shownArea } from '../theme/shown-area.ts';
 import { bodyAttribute, MAX_TAG_ROUNDS } from './lift-bodies.ts';
 import { navigationScope } from './navigation-scope.ts';
@@ -105,7 +106,7 @@ function areaOf({ attributes }: SpecialTag, builder: Builder): { owner: LayoutOw
   const id = attributes.get('id') ?? '';
   const [label, className] = [attributes.get('label'), attributes.get('class')];
   return {
-    owner: `field:${shownArea(builder.request.website.settings, 'field', id)}`,
+    owner: `field:${hostArea(id) ?? shownArea(builder.request.website.settings, 'field', id)}`,
     attributes: {
       id,
       columns: Number(attributes.get('columns')) === 1 ? 1 : 12,

@@ -1,8 +1,8 @@
+import { safeLink } from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
 import { type Collection, type NavigationEntry, textOf } from '../../content/index.ts';
 import type { Builder } from '../page-model/builder.ts';
 import { collectionView } from '../page-model/collection-view.ts';
-import { safeLink } from '../safe-link.ts';
 import { languageChoice, type Scope } from '../site.ts';
 import { remembered } from '../site-memory.ts';
 import { shownArea } from '../theme/shown-area.ts';

@@ -90,6 +90,7 @@ export interface Layout {
   /** Which tags of the head it has itself. */
   readonly hasCharset: boolean;
   readonly hasViewport: boolean;
+  readonly hasIcon: boolean;
 }
 
 /** The default layout, or the first if a theme has none (THEME-FORMAT section 2). */
@@ -119,6 +120,7 @@ export function readLayout(id: string, source: string): Layout {
     source,
     hasCharset: /<meta\b[^<>]*\bcharset\s*=/i.test(source),
     hasViewport: /<meta\b[^<>]*\bname\s*=\s*["']?viewport/i.test(source),
+    hasIcon: /<link\b[^<>]*\brel\s*=\s*["']?(?:shortcut )?icon/i.test(source),
   };
 }
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, networkOf, type Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { wordsFor } from '../../../platform/website/index.ts';
-import { isSwitchedOn, type PaymentProvider, providersOnOffer } from '../../payment/index.ts';
+import { isOffered, providersOnOffer } from '../../payment/index.ts';
 import { keyed, keyOwnerOf } from '../idempotency/keyed.ts';
 import { donationTitles } from '../messages.ts';
 import { fieldRefusal } from '../placing/answer.ts';
@@ -71,15 +71,19 @@ async function give(
     ...emailErrors(email, website.settings),
     ...addressErrors('billingAddress', billingAddress),
     ...(isWhole ? {} : { amountCents: 'amountInvalid' }),
-    ...(payment.ok ? offerErrors(website, payment.provider) : payment.errors),
+    ...(payment.ok ? {} : payment.errors),
   };
   if (Object.keys(errors).length > 0 || !payment.ok || !amount) return fieldRefusal(errors, request.textLanguage);
+  const { provider, instrument, card } = payment;
+  // Nothing is bought, so providers for some kinds of products take no donations.
+  if (!isOffered(provider, { website, language, total: amount, productTypes: [] })) {
+    return fieldRefusal({ 'payment.provider': 'unknownPayment' }, request.textLanguage);
+  }
   // A donation has its own cart, which counts like any other (D-173).
   const seconds = await request.server.takeTry('new-cart', request);
   if (seconds > 0) {
     return answerOf(parts, request, reply, { ok: false, refusal: { reason: 'too-many-carts', seconds } });
   }
-  const { provider, instrument, card } = payment;
   const donation = {
     email,
     siteUserId: request.siteUser?.id ?? null,
@@ -95,10 +99,4 @@ async function give(
   };
   const result = await checkOut(parts, donationPurchase(parts, website, donation));
   return answerOf(parts, request, reply, result);
-}
-
-/** Payment methods that are limited to some purchases are for goods. */
-function offerErrors(website: FastifyRequest['website'], provider: PaymentProvider): FieldErrors {
-  const isOffered = isSwitchedOn(website, provider.name) && !('isOffered' in provider);
-  return isOffered ? {} : { 'payment.provider': 'unknownPayment' };
 }

@@ -22,6 +22,7 @@ export const giftCardIsland = defineIsland(
     title: Type.String(),
     value: Type.String({ description: 'What the card is worth and costs' }),
     expectedTotalCents: Type.String(),
+    currency: Type.String(),
     imageUrl: Type.Union([Type.String(), Type.Null()]),
     providers: Type.Array(OfferedProvider, { description: 'The ways to pay' }),
     earliest: Type.String({ description: 'The first day on which the card can be sent' }),

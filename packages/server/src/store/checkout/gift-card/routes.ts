@@ -25,7 +25,7 @@ import { CartToken, openedAnswer, openSince, PageQuery } from '../by-token.ts';
 import { giftCardPageTexts } from '../messages.ts';
 import { FormText, providerInput } from '../page/form.ts';
 import { noticeText } from '../page/notice.ts';
-import { providerSources, shownProvider, typedFields } from '../page/provider-fields.ts';
+import { allowElements, shownProvider, typedFields } from '../page/provider-fields.ts';
 import { fieldRefusal } from '../placing/answer.ts';
 import { checkOut } from '../placing/checkout.ts';
 import { answerOf } from '../placing/resume.ts';
@@ -177,7 +177,7 @@ async function giftCardPage(
   const message = refusal?.message ?? noticeText(notice, request.textLanguage);
   return await renderSystemPage(parts, request, reply, {
     pageType: PageType.checkout,
-    sources: providerSources(providers),
+    sources: allowElements(reply, providers),
     title: wordsFor(request, giftCardPageTexts).title,
     ...(refusal && { status: refusal.status }),
     island: placed(giftCardIsland, {
@@ -185,6 +185,7 @@ async function giftCardPage(
       title: toCatalogueVariant(entry, languagesOf(visitor)).title,
       value: moneyText(total, { useCLDRMoneyFormat, locale: language }),
       expectedTotalCents: String(centsOf(total)),
+      currency,
       imageUrl: imageId && imageName ? assetUrl({ id: imageId, filename: imageName, checksum: imageChecksum }) : null,
       providers: providers.map((provider) => shownProvider(provider, website, language)),
       ...deliveryDays(clock.now(), website.settings.timeZone),

@@ -48,8 +48,13 @@ export const OfferedProvider = named(
     hint: Type.Optional(Type.Object({ text: Type.String(), examples: Type.Array(Example) })),
     element: Type.Optional(
       Type.Object(
-        { tag: Type.String(), name: Type.String(), script: Type.String() },
-        { description: 'Drawn by the provider’s own script' },
+        {
+          tag: Type.String(),
+          name: Type.String(),
+          script: Type.Optional(Type.String({ description: 'Absent: it comes with the shop' })),
+          attributes: Type.Record(Type.String(), Type.String()),
+        },
+        { description: 'Drawn by a script of the provider' },
       ),
     ),
   }),

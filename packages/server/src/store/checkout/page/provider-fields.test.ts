@@ -23,6 +23,8 @@ const bank: PaymentProvider = {
       name: 'token',
       script: 'https://js.bank.example/fields.js',
       origins: ['https://api.bank.example'],
+      walletOrigins: ['https://js.bank.example'],
+      attributes: (_website, language) => ({ 'data-place': language }),
     },
   },
   read(fields) {
@@ -55,16 +57,21 @@ test('the fields of a provider are on the checkout page in the language of the s
   const { text } = await visitor.submit('/de/checkout', { ...form, iban: '' });
   expect(text).toMatch(/<label[^>]*>Konto<\/label><input[^>]*name="iban"/);
   expect(text).toContain('<p>Have your account ready.</p>');
-  expect(text).toContain('<my-bank-fields name="token"');
+  expect(text).toMatch(/<my-bank-fields name="token"[^>]* data-place="de" data-currency="USD" data-amount="\d+"/);
 });
 
 test('the checkout page, and no other, allows the script of a provider and what it calls', async () => {
   const visitor = await buyer();
   const sources = 'https://js.bank.example https://api.bank.example';
-  const policy = String((await visitor.get('/checkout')).headers['content-security-policy']);
+  const { headers } = await visitor.get('/checkout');
+  const policy = String(headers['content-security-policy']);
   expect(policy).toContain(`script-src 'self' ${sources};`);
   expect(policy).toContain(`connect-src 'self' ${sources};`);
-  expect((await visitor.get('/cart')).headers['content-security-policy']).not.toContain('bank.example');
+  expect(policy).toContain(`form-action 'self' ${sources};`);
+  expect(headers['permissions-policy']).toContain('payment=(self "https://js.bank.example")');
+  const cart = (await visitor.get('/cart')).headers;
+  expect(cart['content-security-policy']).not.toContain('bank.example');
+  expect(cart['permissions-policy']).toContain('payment=(self),');
 });
 
 test('the input reaches the provider, with scripts or without, and is never part of a page', async () => {

@@ -1,4 +1,6 @@
 import { findLanguage } from '@awning/formats';
+import type { FastifyReply } from 'fastify';
+import { permissionsPolicy } from '../../../platform/http/index.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { type PaymentProvider, type Texts, wayName } from '../../payment/index.ts';
 
@@ -23,7 +25,14 @@ export function shownProvider({ name, labels, fields = {} }: PaymentProvider, we
         examples: (hint.examples ?? []).map(({ value, text }) => ({ value, text: inWords(text) })),
       },
     }),
-    ...(element && { element: { tag: element.tag, name: element.name, script: element.script } }),
+    ...(element && {
+      element: {
+        tag: element.tag,
+        name: element.name,
+        ...(element.script !== undefined && { script: element.script }),
+        attributes: { ...element.attributes?.(website, language) },
+      },
+    }),
   };
 }
 
@@ -37,11 +46,21 @@ export function typedFields(
   return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(form, name) ? [[name, form[name] ?? '']] : [])));
 }
 
-/** Sources that the policy of the page must allow for elements that providers render themselves. */
-export function providerSources(providers: readonly PaymentProvider[]): Readonly<Record<string, readonly string[]>> {
+/**
+ * The headers that let providers draw their own fields on this page, and no other; returns the sources that the policy
+ * of the page must allow for them.
+ */
+export function allowElements(
+  reply: FastifyReply,
+  providers: readonly PaymentProvider[],
+): Readonly<Record<string, readonly string[]>> {
   const elements = providers.flatMap(({ fields }) => fields?.element ?? []);
+  const wallets = elements.flatMap(({ walletOrigins = [] }) => walletOrigins);
+  if (wallets.length > 0) reply.header('permissions-policy', permissionsPolicy({ payment: wallets }));
   // A script of the shop itself is allowed anyway.
-  const scripts = elements.flatMap(({ script }) => (URL.canParse(script) ? [new URL(script).origin] : []));
+  const scripts = elements.flatMap(({ script = '' }) => (URL.canParse(script) ? [new URL(script).origin] : []));
   const origins = [...new Set([...scripts, ...elements.flatMap((element) => element.origins ?? [])])];
-  return origins.length === 0 ? {} : { 'script-src': origins, 'connect-src': origins, 'frame-src': origins };
+  if (origins.length === 0) return {};
+  // A form that is posted leads to the page of the bank, and browsers hold the policy against that address, too.
+  return { 'script-src': origins, 'connect-src': origins, 'frame-src': origins, 'form-action': origins };
 }

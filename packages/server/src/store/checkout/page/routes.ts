@@ -30,7 +30,7 @@ import { type CheckoutFields, CheckoutForm, plainNames, toJson, withoutPayment }
 import { checkoutIsland, type KnownFields } from './island.ts';
 import { noticeText } from './notice.ts';
 import { offeredProviders } from './offered-providers.ts';
-import { providerSources, shownProvider } from './provider-fields.ts';
+import { allowElements, shownProvider } from './provider-fields.ts';
 
 const typedForm = { method: 'POST', access: { kind: 'anyone' }, forgery: 'same-origin' } as const;
 
@@ -130,7 +130,7 @@ async function checkoutPage(
   reply.header('referrer-policy', 'no-referrer');
   return await renderSystemPage(parts, request, reply, {
     pageType: PageType.checkout,
-    sources: providerSources(providers),
+    sources: allowElements(reply, providers),
     title: texts.title,
     ...(refusal && { status: refusal.status }),
     island: placed(checkoutIsland, {

@@ -1,8 +1,9 @@
 import { isId } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { readWebsiteById } from '../../../platform/website/index.ts';
+import { recordDisputes } from '../../order/index.ts';
 import {
-  type FoundCharge,
+  type Dispute,
   hasEvent,
   insertEvent,
   type PaymentProvider,
@@ -35,7 +36,7 @@ export async function receiveEvent(
   if (!website || !provider?.readEvent) return { ok: false, reason: 'unknown' };
   const read = await provider.readEvent({ ...sent, now: clock.now() });
   if (!read.ok) return read;
-  const { eventId, key, payload } = read;
+  const { eventId, key, payload, isAboutDispute = false } = read;
   if (!isStorable(eventId) || !isStorable(payload)) return { ok: false, reason: 'malformed' };
   if (await hasEvent(database, websiteId, providerName, eventId)) return { ok: true };
   const receivedAt = clock.now();
@@ -47,16 +48,21 @@ export async function receiveEvent(
     await insertEvent(database, websiteId, { ...event, paymentId: null, state: 'none' }, clock.now());
     return { ok: true };
   }
-  const found = await ask(parts, provider, websiteId, attempt.attemptId);
-  if (!found) return { ok: false, reason: 'unreachable' };
+  const askedAt = clock.now();
+  const found = await ask(parts, provider, (signal) => provider.find(websiteId, attempt.attemptId, signal));
+  const disputes = isAboutDispute ? await askDisputes(parts, provider, websiteId, attempt.attemptId) : [];
+  if (!found || !disputes) return { ok: false, reason: 'unreachable' };
   const record = { ...event, paymentId: attempt.paymentId, state: found.state };
   if (found.state === 'unknown') {
     await insertEvent(database, websiteId, record, clock.now());
     return { ok: true };
   }
-  const settling = settleCharge(parts, { website }, provider, attempt, found, (connection) =>
-    insertEvent(connection, websiteId, record, clock.now()),
-  );
+  const told = { provider: providerName, orderId: attempt.orderId, askedAt, disputes };
+  const settling = settleCharge(parts, { website }, provider, attempt, found, async (connection) => {
+    const isNew = await insertEvent(connection, websiteId, record, clock.now());
+    if (isNew) await recordDisputes(parts, connection, website, told);
+    return isNew;
+  });
   const { state } = await unlessNoResponse(parts, attempt.orderId, settling);
   return state === 'silent' ? { ok: false, reason: 'unreachable' } : { ok: true };
 }
@@ -66,19 +72,25 @@ function isStorable(value: unknown): boolean {
   return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value));
 }
 
-async function ask(
-  { log }: Parts,
+async function askDisputes(
+  parts: Parts,
   provider: PaymentProvider,
   websiteId: string,
   key: string,
-): Promise<FoundCharge | undefined> {
+): Promise<readonly Dispute[] | undefined> {
+  const { disputes } = provider;
+  return disputes ? await ask(parts, provider, (signal) => disputes.list(websiteId, key, signal)) : [];
+}
+
+async function ask<Found>(
+  { log }: Parts,
+  { name }: PaymentProvider,
+  call: (signal: AbortSignal) => Promise<Found>,
+): Promise<Found | undefined> {
   try {
-    return await withTimeout(FIND_TIMEOUT_MS, (signal) => provider.find(websiteId, key, signal));
+    return await withTimeout(FIND_TIMEOUT_MS, call);
   } catch (error) {
-    log.error(
-      { err: error, provider: provider.name, key },
-      'A provider sent an event but did not respond when asked about it',
-    );
+    log.error({ err: error, provider: name }, 'A provider sent an event but did not respond when asked about it');
     return undefined;
   }
 }

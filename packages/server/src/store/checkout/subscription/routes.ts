@@ -40,7 +40,7 @@ import {
 } from '../page/form.ts';
 import { noticeText } from '../page/notice.ts';
 import { offeredProviders } from '../page/offered-providers.ts';
-import { providerSources, shownProvider } from '../page/provider-fields.ts';
+import { allowElements, shownProvider } from '../page/provider-fields.ts';
 import { fieldRefusal } from '../placing/answer.ts';
 import { checkOut } from '../placing/checkout.ts';
 import { answerOf } from '../placing/resume.ts';
@@ -205,7 +205,7 @@ async function subscriptionPage(
   reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
   return await renderSystemPage(parts, request, reply, {
     pageType: PageType.checkout,
-    sources: providerSources(providers),
+    sources: allowElements(reply, providers),
     title: wordsFor(request, subscriptionPageTexts).title,
     ...(refusal && { status: refusal.status }),
     island: placed(subscriptionIsland, {

@@ -7,12 +7,12 @@ export async function subscribe(
   server: TestServer,
   product: TestProduct,
   email: string,
-  { qty = 1, website = server.website, visitor = server.visitor(website) }: Subscribing = {},
+  { qty = 1, website = server.website, visitor = server.visitor(website), typed = address }: Subscribing = {},
 ): Promise<string> {
   const wanted = { itemId: product.id, sku: product.skus[0], qty };
   const opened = await visitor.post('/api/3/commerce/cart/subscription', wanted);
   const { cartToken } = opened.json<{ cartToken: string }>();
-  const form = { cartToken, email, ...address, ...goodCard };
+  const form = { cartToken, email, ...typed, ...goodCard };
   const bought = await visitor.submit('/checkout/subscription', form);
   if (bought.status !== 303) throw new Error(`Subscribing returned ${bought.status}: ${bought.text}`);
   const [, orderId = ''] = /\/confirmed\/([^?]+)/.exec(String(bought.headers['location'])) ?? [];
@@ -29,6 +29,8 @@ interface Subscribing {
   readonly qty?: number;
   readonly visitor?: Visitor;
   readonly website?: TestWebsite;
+  /** Of the buyer. */
+  readonly typed?: typeof address;
 }
 
 export async function subscriptionOf({ database, website }: TestServer, email: string) {

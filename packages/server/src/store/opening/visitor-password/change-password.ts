@@ -1,8 +1,6 @@
 import { auditedBy, writeAudit } from '../../../platform/database/index.ts';
 import type { EditContext } from '../../../platform/editing/index.ts';
-import { type PasswordWeakness, passwordWeakness } from '../../../platform/password/index.ts';
 import { changeSettings } from '../../../platform/website/index.ts';
-import type { VisitorPasswordReason } from './messages.ts';
 
 /**
  * Stores the hash of the visitor password, or removes it. As the door itself, it is no part of the settings that are
@@ -20,16 +18,3 @@ export async function changeVisitorPassword(
     subject: `website/${website.id}`,
   });
 }
-
-/** Why this cannot be the visitor password, or undefined. */
-export function weaknessOf(password: string): VisitorPasswordReason | undefined {
-  const weakness = passwordWeakness(password, '');
-  return weakness && weaknessReasons[weakness];
-}
-
-const weaknessReasons = {
-  'too-short': 'passwordTooShort',
-  'too-long': 'passwordTooLong',
-  common: 'passwordCommon',
-  'same-as-email': 'passwordCommon',
-} as const satisfies Readonly<Record<PasswordWeakness, VisitorPasswordReason>>;

@@ -1,14 +1,9 @@
 import { Type } from '@sinclair/typebox';
-import {
-  defineRoute,
-  type Route,
-  sendLockScreen,
-  UNLOCK_PATH,
-  type UnlockFault,
-} from '../../../platform/http/index.ts';
+import { defineRoute, type Route, sendLockScreen, UNLOCK_PATH } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { MAX_PASSWORD_LENGTH, passwords } from '../../../platform/password/index.ts';
-import { givePass } from './pass.ts';
+import { attemptFault, givePass, ownPath } from '../../../platform/pass/index.ts';
+import { MAX_PASSWORD_LENGTH } from '../../../platform/password/index.ts';
+import { visitorPass } from './pass.ts';
 
 const UnlockBody = Type.Object(
   {
@@ -35,25 +30,14 @@ export function unlockRoutes({ config }: Parts): Route[] {
         const { isClosed, visitorPasswordHash } = request.website.settings;
         const to = ownPath(request.body.to);
         reply.header('cache-control', 'no-store');
-        if (isClosed && visitorPasswordHash !== '') {
-          const fault = await unlockFault(request.body.password, visitorPasswordHash);
+        const pass = visitorPass(request.website);
+        if (isClosed && pass) {
+          const fault = await attemptFault(request.body.password, visitorPasswordHash);
           if (fault !== undefined) return sendLockScreen(request, reply, { to, fault });
-          givePass(config, request, reply);
+          givePass(config, request, reply, pass);
         }
         return reply.redirect(to, 303);
       },
     }),
   ];
-}
-
-async function unlockFault(password: string, hash: string): Promise<UnlockFault | undefined> {
-  if (password === '') return 'empty';
-  const compared = await passwords.matches(password, hash);
-  if (!compared.ok) return 'busy';
-  return compared.value ? undefined : 'wrong';
-}
-
-/** A path of this website; anything that browsers could read as another host becomes the home page. */
-function ownPath(to: string): string {
-  return /^\/(?![/\\])[!-~]*$/.test(to) && !to.includes('\\') ? to : '/';
 }

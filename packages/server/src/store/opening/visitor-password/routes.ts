@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
-import { defineRoute, type Route, refused } from '../../../platform/http/index.ts';
+import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { MAX_PASSWORD_LENGTH, passwords } from '../../../platform/password/index.ts';
+import { hashPassword } from '../../../platform/pass/index.ts';
+import { MAX_PASSWORD_LENGTH } from '../../../platform/password/index.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { ShopAnswer } from '../schema.ts';
-import { changeVisitorPassword, weaknessOf } from './change-password.ts';
-import { type VisitorPasswordReason, visitorPasswordMessages } from './messages.ts';
+import { changeVisitorPassword } from './change-password.ts';
 
 const VisitorPasswordBody = Type.Object(
   {
@@ -31,20 +31,13 @@ export function visitorPasswordRoutes(parts: Parts, answer: (website: Website) =
       schema: { body: VisitorPasswordBody, answer: ShopAnswer },
       examples: [{ body: { password: 'a long walk on the beach' } }],
       async handle({ website, member, body: { password } }) {
-        const weakness = password === null ? undefined : weaknessOf(password);
-        if (weakness !== undefined) return refusal(400, weakness);
-        const hashed = password === null ? { ok: true as const, value: '' } : await passwords.make(password);
-        if (!hashed.ok) return refusal(429, 'busy');
+        const hashed = password === null ? { ok: true as const, hash: '' } : await hashPassword(password);
+        if (!hashed.ok) return hashed.refusal;
         await database.transaction((connection) =>
-          changeVisitorPassword({ connection, website, clock, author: member }, hashed.value),
+          changeVisitorPassword({ connection, website, clock, author: member }, hashed.hash),
         );
         return await answer(website);
       },
     }),
   ];
-}
-
-function refusal(status: number, reason: VisitorPasswordReason) {
-  const text = visitorPasswordMessages[reason];
-  return refused(status, text, { extra: { reason }, ...(status === 400 && { errors: { password: text } }) });
 }

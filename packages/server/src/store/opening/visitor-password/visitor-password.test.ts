@@ -1,18 +1,23 @@
 import { setSettings, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillWebsite } from '../../../assembly/sample/fill-sample.ts';
 import type { ShopAnswer } from '../schema.ts';
 
 let server: TestServer;
 let owner: Visitor;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
   const { database, parts, website } = server;
   await database.transaction((connection) => fillWebsite(parts, connection, website.id));
   owner = await signedInMember(server);
   await owner.put('/api/opening/door', { isClosed: true });
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
+// A minute has ten tries.
+beforeEach(async () => {
+  await setPassword(null);
+  server.clock.advance({ minutes: 2 });
+});
 
 const password = 'sea thrift and marram';
 const html = { accept: 'text/html' };

@@ -3,6 +3,7 @@ import { auditedBy, writeAudit } from '../../../platform/database/index.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import { pageOf, ROWS_TO_FETCH } from '../../../platform/page.ts';
 import type { Parts } from '../../../platform/parts.ts';
+import { selectOrdersToDefend } from '../dispute/store.ts';
 import { listedOrderView } from '../order-view.ts';
 import { selectOrdersToTransfer } from '../refund/store.ts';
 import { type OrderExport, OrderExportQuery, OrderListAnswer, OrderListQuery } from '../schema.ts';
@@ -67,10 +68,16 @@ export function orderListRoutes({ database, clock }: Parts): Route[] {
   }
 
   /** The orders with open work of the kinds that are asked for; undefined if none is. */
-  async function openOrders(websiteId: string, { shipment, transfer }: OrderExport): Promise<string[] | undefined> {
-    const toShip = shipment && (await selectOrdersToShip(database, websiteId, MAX_OPEN));
-    const toTransfer = transfer && (await selectOrdersToTransfer(database, websiteId, MAX_OPEN));
-    return toShip && toTransfer ? toShip.filter((id) => toTransfer.includes(id)) : (toShip ?? toTransfer);
+  async function openOrders(
+    websiteId: string,
+    { shipment, transfer, dispute }: OrderExport,
+  ): Promise<string[] | undefined> {
+    const found = [
+      shipment && (await selectOrdersToShip(database, websiteId, MAX_OPEN)),
+      transfer && (await selectOrdersToTransfer(database, websiteId, MAX_OPEN)),
+      dispute && (await selectOrdersToDefend(database, websiteId, MAX_OPEN)),
+    ].filter((ids) => ids !== undefined);
+    return found.length === 0 ? undefined : found.reduce((some, others) => some.filter((id) => others.includes(id)));
   }
 }
 

@@ -24,7 +24,10 @@ const { address, now, websiteId, orderId, key, amount, statements } = asked;
 const real = openDatabase({ address, log: silentLog });
 const clock = { now: () => new Date(now) };
 const parts = {
-  config: { secrets: ['a secret for tests that is long enough'] } as unknown as Config,
+  config: {
+    secrets: ['a secret for tests that is long enough'],
+    stripeScriptUrl: 'https://js.stripe.com/endive/stripe.js',
+  } as unknown as Config,
   database: dyingDatabase(real, statements),
   clock,
   jobs: createJobQueue(clock),

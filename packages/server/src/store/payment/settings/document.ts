@@ -6,7 +6,7 @@ import { changeSettings, readWebsiteById } from '../../../platform/website/index
 import { paymentProviders } from '../providers.ts';
 import { settingsErrors, tidySettings } from './settings.ts';
 
-/** The payment settings (D-175). Keys of providers are not part of it: the operator has them. */
+/** The payment settings (D-175). Keys of providers are not part of it: versions of a document are never forgotten. */
 export const paymentSettingsDocument = defineDocument({
   kind: 'payment-settings',
   path: '/api/commerce/payment-settings',

@@ -15,17 +15,18 @@ export async function readStripeEvent(parts: StripeParts, event: SentEvent): Pro
   if (secret === '' || typeof signature !== 'string') return { ok: false, reason: 'signature' };
   const { webhooks } = await loadStripe();
   try {
-    webhooks.signature?.verifyHeader(body, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime());
+    // Without a checker every event is refused.
+    webhooks.signature!.verifyHeader(body, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime());
   } catch {
     return { ok: false, reason: 'signature' };
   }
   const sent = parse(body);
   if (!sent) return { ok: false, reason: 'malformed' };
-  const { id, type, intentId } = sent;
+  const { id, type, intentId, isAboutDispute } = sent;
   const key = intentId === undefined ? undefined : await selectKeyOfIntent(parts.database, websiteId, intentId);
   // Only what leads to the charge is stored: the event has the shopper's name and address as well.
   const payload = { id, type, ...(intentId !== undefined && { paymentIntent: intentId }) };
-  return { ok: true, eventId: id, payload, ...(key !== undefined && { key }) };
+  return { ok: true, eventId: id, isAboutDispute, payload, ...(key !== undefined && { key }) };
 }
 
 interface EventJson {
@@ -36,8 +37,15 @@ interface EventJson {
   };
 }
 
+interface ParsedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly intentId?: string;
+  readonly isAboutDispute: boolean;
+}
+
 /** Intents are named by their id; charges, refunds and disputes name theirs. */
-function parse(body: Buffer): { readonly id: string; readonly type: string; readonly intentId?: string } | undefined {
+function parse(body: Buffer): ParsedEvent | undefined {
   let event: EventJson | null;
   try {
     event = JSON.parse(body.toString('utf8')) as EventJson | null;
@@ -48,5 +56,10 @@ function parse(body: Buffer): { readonly id: string; readonly type: string; read
   if (typeof id !== 'string' || id === '' || id.length > 255 || typeof type !== 'string') return undefined;
   const { object } = data ?? {};
   const intentId = object?.object === 'payment_intent' ? object.id : object?.payment_intent;
-  return { id, type, ...(typeof intentId === 'string' && { intentId }) };
+  const isAboutDispute = object?.object === 'dispute';
+  return { id, type, isAboutDispute, ...(isIntentId(intentId) && { intentId }) };
+}
+
+function isIntentId(id: unknown): id is string {
+  return typeof id === 'string' && /^\w{1,255}$/.test(id);
 }

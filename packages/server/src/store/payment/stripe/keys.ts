@@ -3,7 +3,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { createSeal, selectSecret } from '../../../platform/seal/index.ts';
 
 /** What never leaves the server. The publishable key is part of every checkout page and stands in the settings. */
-interface StripeKeys {
+export interface StripeKeys {
   readonly secretKey: string;
   /** Signs events; empty as long as the owner has not set them up. */
   readonly eventSecret: string;

@@ -52,6 +52,10 @@ const subject: ContractSubject = {
   },
   decide: async (key, decision) => stub.decide(await intentOf(key), decision),
   event: async (key) => signed({ object: 'payment_intent', id: await intentOf(key) }),
+  dispute: async (key, state) => {
+    const status = state === 'opened' ? 'needs_response' : 'lost';
+    return signed(stub.dispute(await intentOf(key), status, clock.now()));
+  },
   now: () => clock.now(),
 };
 
@@ -59,7 +63,7 @@ describe('Stripe keeps the contract of providers', () => {
   const cases = providerContract(subject);
 
   test('in all its cases', () => {
-    expect(cases).toHaveLength(34);
+    expect(cases).toHaveLength(35);
   });
 
   test.for(cases.map((one) => [one.name, one] as const))('%s', async ([, one]) => {
@@ -136,6 +140,45 @@ test('an event of which only the intent is ours is stored without the shopper’
   expect(read).not.toHaveProperty('key');
   expect(JSON.stringify(read)).not.toContain('Ada');
 });
+
+test.for([
+  ['warning_needs_response', 'needs-response'],
+  ['appeal_needs_response', 'needs-response'],
+  ['a_state_of_tomorrow', 'needs-response'],
+  ['under_review', 'under-review'],
+  ['warning_under_review', 'under-review'],
+  ['appeal_under_review', 'under-review'],
+  ['won', 'won'],
+  ['warning_closed', 'won'],
+  ['prevented', 'won'],
+  ['lost', 'lost'],
+] as const)('a dispute that is %s at Stripe is %s here', async ([status, state]) => {
+  await charge(`disputed-${status}`);
+  const intentId = await intentOf(`disputed-${status}`);
+  stub.dispute(intentId, status, clock.now());
+  expect(await provider.disputes?.list(website.id, `disputed-${status}`)).toEqual([
+    {
+      reference: expect.stringMatching(/^dp_/),
+      state,
+      amount: 1999n,
+      currency: 'USD',
+      reason: 'product_not_received',
+      respondBy: new Date(clock.now().getTime() + 14 * 86_400_000),
+      link: `https://dashboard.stripe.com/test/payments/${intentId}`,
+      openedAt: clock.now(),
+    },
+  ]);
+});
+
+test.each(['pi_\u0000', `pi_${'x'.repeat(300)}`, 'pi_\ud800', '', 5, null])(
+  'an event about %j, which is no intent, is about none of our charges',
+  async (payment_intent) => {
+    const event = signed({ object: 'charge', id: 'ch_1', payment_intent });
+    const read = await provider.readEvent?.({ ...event, websiteId: website.id, now: clock.now() });
+    expect(read).toMatchObject({ ok: true, payload: { type: expect.any(String) } });
+    expect(JSON.stringify(read)).not.toContain('paymentIntent');
+  },
+);
 
 test('a payment stays open as long as its keys are refused', async () => {
   await charge('open', 'pm_card_authenticationRequired');

@@ -2,7 +2,9 @@ import { STRIPE_PAYMENT } from '@awning/site-model';
 import type { PaymentFields, PaymentProvider, ReadPayment } from '../provider.ts';
 import { cancelCharge, chargeIntent, findCharge, returnAddress } from './charges.ts';
 import type { StripeParts } from './client.ts';
+import { stripeDisputes } from './disputes.ts';
 import { readStripeEvent } from './events.ts';
+import { stripeFields } from './fields.ts';
 import { isTestKey } from './keys.ts';
 import { stripeRefunds } from './refunds.ts';
 import { savedStripeCards } from './saved-cards.ts';
@@ -19,6 +21,7 @@ export function stripeProvider(parts: StripeParts, takesTestKeys: boolean): Paym
       const { stripePublishableKey: key } = settings;
       return total.minorUnits > 0n && key !== '' && (takesTestKeys || !isTestKey(key));
     },
+    fields: stripeFields(parts),
     read: readMethod,
     charge: async (charge) =>
       await chargeIntent(parts, charge, {
@@ -31,6 +34,7 @@ export function stripeProvider(parts: StripeParts, takesTestKeys: boolean): Paym
     readEvent: (event) => readStripeEvent(parts, event),
     refunds: stripeRefunds(parts),
     savedInstruments: savedStripeCards(parts),
+    disputes: stripeDisputes(parts),
   };
 }
 

@@ -23,7 +23,7 @@ const listed = (filter: string) => `
     join orders on orders.website_id = review.website_id and orders.id = review.order_id
     join order_line line on line.website_id = review.website_id and line.order_id = review.order_id
      and line.position = review.position
-   where review.website_id = $1 and ($2::uuid is null or review.id < $2) ${filter}
+   where review.website_id = $1 and review.id < coalesce($2, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid) ${filter}
    order by review.id desc limit $3`;
 
 const all = statement<ListedReview>('review-list', listed(''));

@@ -15,7 +15,7 @@ export interface ShownReview {
 const shown = statement<ShownReview>(
   'review-shown',
   `select id, rating, text, author, answer, created_at as "createdAt" from review
-    where website_id = $1 and product_id = $2 and state = 'published' and ($3::uuid is null or id < $3)
+    where website_id = $1 and product_id = $2 and state = 'published' and id < coalesce($3, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)
     order by id desc limit $4`,
 );
 

@@ -1,8 +1,17 @@
-import { CollectionType, checkCount, checkSlug, checkTag, RecordType, type TagType } from '@awning/site-model';
+import {
+  CollectionType,
+  checkCount,
+  checkSlug,
+  checkTag,
+  RecordType,
+  safeLink,
+  type TagType,
+} from '@awning/site-model';
 import type { Checked, EditContext } from '../../../../platform/editing/index.ts';
 import { isMoment } from '../../../../platform/moment.ts';
 import { Ordering } from '../../collection.ts';
-import { cleanItemTexts } from '../../content.ts';
+import { cleanCustomContent, cleanItemTexts } from '../../content.ts';
+import { customImageIds } from '../../item.ts';
 import { contentMessages } from '../../messages.ts';
 import { checkArea } from '../layout/check.ts';
 import { type FieldErrors, textErrors } from '../rules.ts';
@@ -20,12 +29,37 @@ export async function checkItem(context: EditContext, body: ItemBody, id: string
     ...tagErrors('category', body.categories),
     // Pictures of a gallery often have no title.
     ...textErrors(context.website, body.texts, { needsTitle: body.recordType !== RecordType.image }),
+    ...linkErrors(body),
+    ...(JSON.stringify(body.customContent ?? {}).length > MAX_CUSTOM_LENGTH && {
+      customContent: contentMessages.customTooLong,
+    }),
     ...area.errors,
     ...(await surroundingErrors(context, body, id)),
   };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const texts = cleanItemTexts(body.texts) as ItemBody['texts'];
-  return { ok: true, body: { ...body, texts, layout: area.layout, publishAt: publishAt.toISOString() } };
+  const { customContent, hasOpenComments = true } = body;
+  return {
+    ok: true,
+    body: {
+      ...body,
+      hasOpenComments,
+      texts,
+      layout: area.layout,
+      publishAt: publishAt.toISOString(),
+      ...(customContent && {
+        customContent: cleanCustomContent(customContent) as typeof customContent,
+      }),
+    },
+  };
+}
+
+/** The format gives the fields of a theme 50 KB. */
+const MAX_CUSTOM_LENGTH = 50_000;
+
+function linkErrors({ sourceUrl = '', clickthroughUrl = '' }: ItemBody): FieldErrors {
+  const wrong = Object.entries({ sourceUrl, clickthroughUrl }).filter(([, url]) => url !== '' && safeLink(url) !== url);
+  return Object.fromEntries(wrong.map(([name]) => [name, contentMessages.noLink]));
 }
 
 function tagErrors(tagType: TagType, names: readonly string[]): FieldErrors {
@@ -43,7 +77,14 @@ async function surroundingErrors(
   id: string,
 ): Promise<FieldErrors> {
   const page = await lockListingPage(connection, website.id, body.collectionId);
-  const { slugHolder, hasImage, countAfter } = await selectItemSurroundings(connection, website.id, id, body);
+  const fieldImages = customImageIds(body.customContent ?? {});
+  const { slugHolder, hasImage, hasFieldImages, countAfter } = await selectItemSurroundings(
+    connection,
+    website.id,
+    id,
+    body,
+    fieldImages,
+  );
   const slug = checkSlug(body.slug, { isRoot: false });
   const isTaken = slugHolder !== null && slugHolder !== id;
   const count =
@@ -56,6 +97,7 @@ async function surroundingErrors(
     ...(count?.ok === false && { collectionId: count.message }),
     ...(!(page && hasItems(page)) && { collectionId: contentMessages.noList }),
     ...(!hasImage && { mainImageId: contentMessages.noPicture }),
+    ...(!hasFieldImages && { customContent: contentMessages.noPicture }),
   };
 }
 

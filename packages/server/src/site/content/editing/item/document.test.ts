@@ -317,6 +317,47 @@ test('fields of the theme and the place among the others outlive every change', 
   expect(await row().executeTakeFirst()).toEqual({ custom_content: { mood: 'calm' }, position: 77 });
 });
 
+test('links and fields of a theme are saved, read and shown; what is wrong in them is named', async () => {
+  const picture = await addFile(server);
+  const written = {
+    sourceUrl: 'https://press.example/kiln',
+    isPassthrough: true,
+    clickthroughUrl: '/about',
+    customContent: {
+      customType: 'work',
+      wide: true,
+      words: { html: '<p onclick="steal()">Said</p>' },
+      hero: { imageId: picture },
+      shots: { imageIds: [picture] },
+    },
+  };
+  const { id } = await published({ slug: 'with-fields', ...written });
+  const read = (await editor.get(`${path}/${id}`)).json<{ body: ItemBody }>().body;
+  expect(read).toMatchObject({
+    ...written,
+    customContent: { ...written.customContent, words: { html: '<p>Said</p>' } },
+  });
+  const listed = (await server.visitor().get(`${blogUrl}?format=json`)).json<{ items: { id: string }[] }>().items;
+  expect(listed.find((item) => item.id === id)).toMatchObject({
+    sourceUrl: 'https://press.example/kiln',
+    passthrough: true,
+    clickthroughUrl: '/about',
+    customContent: { hero: { id: picture }, shots: [{ id: picture }] },
+  });
+  const wrong = {
+    sourceUrl: 'javascript:alert(1)',
+    customContent: { hero: { imageId: id }, long: 'x'.repeat(10_000) },
+  };
+  expect(await errorsOf({ slug: 'wrong-fields', ...wrong })).toEqual({
+    sourceUrl: contentMessages.noLink,
+    customContent: contentMessages.noPicture,
+  });
+  const long = Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`f${index}`, 'x'.repeat(10_000)]));
+  expect(await errorsOf({ slug: 'long-fields', customContent: long })).toEqual({
+    customContent: contentMessages.customTooLong,
+  });
+});
+
 test('items are for ADMIN and EDITOR', async () => {
   const { id } = await create({ slug: 'rights' });
   const manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER] });

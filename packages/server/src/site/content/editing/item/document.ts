@@ -38,6 +38,7 @@ export const itemDocument = defineDocument({
     categories: ['Kiln'],
     tags: ['firing'],
     authorName: 'Inga',
+    hasOpenComments: true,
     mainImageId: null,
     texts: {
       en: { title: 'Opening the kiln', body: '<p>There are thirty-one hours between closing and opening.</p>' },
@@ -137,7 +138,18 @@ async function write(
   else await upsertLayout(connection, website.id, owner, at, layout);
 }
 
-function bodyOf({ label, publishAt, ...same }: ItemRow): ItemBody {
+function bodyOf(row: ItemRow): ItemBody {
+  const { label, publishAt, sourceUrl, isPassthrough, clickthroughUrl, customContent, ...same } = row;
   const status = label === 'Needs Review' || label === 'Private' ? label : 'published';
-  return { ...same, status, publishAt: publishAt.toISOString() };
+  return {
+    ...same,
+    status,
+    publishAt: publishAt.toISOString(),
+    ...(sourceUrl && { sourceUrl }),
+    ...(isPassthrough && { isPassthrough }),
+    ...(clickthroughUrl && { clickthroughUrl }),
+    ...(Object.keys(customContent).length > 0 && {
+      customContent: customContent as NonNullable<ItemBody['customContent']>,
+    }),
+  };
 }

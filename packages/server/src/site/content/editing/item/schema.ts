@@ -19,6 +19,17 @@ const ItemText = Type.Object(
   closed,
 );
 
+const link = (description: string) => Type.Optional(Type.String({ maxLength: 2000, description }));
+
+/** A value says itself what it is, so that it outlives a change of the theme. */
+const CustomValue = Type.Union([
+  Type.String({ maxLength: 10_000 }),
+  Type.Boolean(),
+  Type.Object({ html: Type.String({ maxLength: 40_000 }) }, closed),
+  Type.Object({ imageId: Id }, closed),
+  Type.Object({ imageIds: Type.Array(Id, { maxItems: 200 }) }, closed),
+]);
+
 /** A post, picture or other entry of a page that lists them, as an owner enters it. */
 export const ItemBody = Type.Object(
   {
@@ -37,9 +48,19 @@ export const ItemBody = Type.Object(
     categories: Type.Array(Type.String({ minLength: 1 }), { maxItems: 100 }),
     tags: Type.Array(Type.String({ minLength: 1 }), { maxItems: 250 }),
     authorName: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
+    hasOpenComments: Type.Optional(Type.Boolean({ description: 'Whether visitors may comment; absent means yes' })),
     mainImageId: Type.Union([Id, Type.Null()]),
     texts: Type.Record(Type.String({ pattern: '^[a-zA-Z-]{2,35}$' }), ItemText),
     layout: Type.Union([Type.Unsafe<LayoutDocument>(LayoutSchema), Type.Null()]),
+    sourceUrl: link('Where it comes from: the address of a link, or of the first publication'),
+    isPassthrough: Type.Optional(Type.Boolean({ description: 'Whether lists lead to the source at once' })),
+    clickthroughUrl: link('Where its picture leads'),
+    customContent: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[A-Za-z][\\w-]{0,99}$' }), CustomValue, {
+        maxProperties: 100,
+        description: 'Fields of a custom type of the theme, which `customType` names; absent leaves them as they are',
+      }),
+    ),
   },
   closed,
 );

@@ -1,8 +1,11 @@
+import { CommentState } from '@awning/site-model';
 import { type Connection, statement } from '../../../../platform/database/index.ts';
+import type { CustomContent } from '../../item.ts';
 import type { ItemBody } from './schema.ts';
 
-export type ItemRow = Omit<ItemBody, 'status' | 'publishAt'> & {
+export type ItemRow = Omit<ItemBody, 'status' | 'publishAt' | 'customContent'> & {
   readonly label: string | null;
+  readonly customContent: CustomContent;
   readonly publishAt: Date;
 };
 
@@ -10,7 +13,10 @@ const edited = statement<ItemRow>(
   'item-edited',
   `select item.collection_id as "collectionId", item.url_id as slug, item.record_type as "recordType", item.label,
           item.publish_at as "publishAt", item.is_starred as "isStarred", item.categories, item.tags,
-          item.author_name as "authorName", item.main_image_id as "mainImageId", item.texts, layout.document as layout
+          item.author_name as "authorName", item.comment_state = 1 as "hasOpenComments",
+          item.main_image_id as "mainImageId", item.texts, layout.document as layout,
+          item.source_url as "sourceUrl", item.is_passthrough as "isPassthrough", item.clickthrough_url as "clickthroughUrl",
+          item.custom_content as "customContent"
      from item left join layout on layout.website_id = item.website_id and layout.owner = 'item:' || item.id
     where item.website_id = $1 and item.id = $2 and item.label is distinct from 'Trash'`,
 );
@@ -78,7 +84,8 @@ export interface ListingPage {
 
 const lockPage = statement<ListingPage>(
   'item-lock-page',
-  `select type, is_folder as "isFolder", ordering from collection where website_id = $1 and id = $2 for no key update`,
+  `select type, is_folder as "isFolder", ordering from collection
+    where website_id = $1 and id = $2 and label is distinct from 'Trash' for no key update`,
 );
 
 /** The page of an item. Two items that are added to one page wait for each other, so that both are counted. */
@@ -93,6 +100,8 @@ export async function lockListingPage(
 export interface ItemSurroundings {
   readonly slugHolder: string | null;
   readonly hasImage: boolean;
+  /** Whether there are all pictures of the theme's fields. */
+  readonly hasFieldImages: boolean;
   /** The number of items if the item were added to the page; null if it is already there. */
   readonly countAfter: number | null;
 }
@@ -101,6 +110,8 @@ const surroundings = statement<ItemSurroundings>(
   'item-surroundings',
   `select (select id from item where website_id = $1 and collection_id = $3 and url_id = $4) as "slugHolder",
           $5::uuid is null or exists (select from asset where website_id = $1 and id = $5 and trashed_at is null) as "hasImage",
+          not exists (select from unnest($6::uuid[]) named where not exists (
+            select from asset where website_id = $1 and asset.id = named and trashed_at is null)) as "hasFieldImages",
           case when not exists (
             select from item where website_id = $1 and collection_id = $3 and id = $2 and label is distinct from 'Trash')
           then (select count(*)::integer + 1 from item
@@ -113,23 +124,28 @@ export async function selectItemSurroundings(
   websiteId: string,
   id: string,
   { collectionId, slug, mainImageId }: Pick<ItemBody, 'collectionId' | 'slug' | 'mainImageId'>,
+  fieldImages: readonly string[],
 ): Promise<ItemSurroundings> {
-  return (await connection.run(surroundings, [websiteId, id, collectionId, slug, mainImageId]))[0]!;
+  return (await connection.run(surroundings, [websiteId, id, collectionId, slug, mainImageId, fieldImages]))[0]!;
 }
 
-// Fields that a theme declares are not part of the body and are not changed, and neither is the position.
+// Fields of a theme stay as they are if the body has none, and so does the position.
 const upsert = statement(
   'item-upsert',
   `insert into item (website_id, id, collection_id, url_id, record_type, label, publish_at, is_starred, categories, tags,
-                     author_name, main_image_id, texts, created_at, updated_at, position)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14,
+                     author_name, main_image_id, texts, source_url, is_passthrough, clickthrough_url, custom_content,
+                     created_at, updated_at, comment_state, position)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15, $16, $17, coalesce($18::jsonb, '{}'), $14, $14, $19,
            coalesce((select position + 1 from item where website_id = $1 and collection_id = $3 and label is null
                       order by position desc limit 1), 0))
    on conflict (website_id, id) do update set
      collection_id = excluded.collection_id, url_id = excluded.url_id, record_type = excluded.record_type,
      label = excluded.label, publish_at = excluded.publish_at, is_starred = excluded.is_starred,
      categories = excluded.categories, tags = excluded.tags, author_name = excluded.author_name,
-     main_image_id = excluded.main_image_id, texts = excluded.texts, updated_at = excluded.updated_at,
+     comment_state = excluded.comment_state, main_image_id = excluded.main_image_id, texts = excluded.texts,
+     updated_at = excluded.updated_at, source_url = excluded.source_url, is_passthrough = excluded.is_passthrough,
+     clickthrough_url = excluded.clickthrough_url,
+     custom_content = case when $18::jsonb is null then item.custom_content else excluded.custom_content end,
      position = case when item.collection_id = excluded.collection_id then item.position else excluded.position end`,
 );
 
@@ -138,12 +154,16 @@ export async function upsertItem(
   connection: Connection,
   websiteId: string,
   id: string,
-  row: Omit<ItemRow, 'layout'>,
+  row: Omit<ItemRow, 'layout' | 'customContent'> & Pick<ItemBody, 'customContent'>,
   at: Date,
 ): Promise<void> {
   const { collectionId, slug, recordType, label, publishAt, isStarred, categories, tags, authorName } = row;
   const first = [collectionId, slug, recordType, label, publishAt, isStarred, categories, tags, authorName];
-  await connection.run(upsert, [websiteId, id, ...first, row.mainImageId, JSON.stringify(row.texts), at]);
+  const links = [row.sourceUrl ?? '', row.isPassthrough ?? false, row.clickthroughUrl ?? ''];
+  const custom = row.customContent === undefined ? null : JSON.stringify(row.customContent);
+  const commentState = row.hasOpenComments === false ? CommentState.closed : CommentState.open;
+  const values = [...first, row.mainImageId, JSON.stringify(row.texts), at, ...links, custom, commentState];
+  await connection.run(upsert, [websiteId, id, ...values]);
 }
 
 // While the item is in the trash, its address is free for others; the revision keeps it.

@@ -3,22 +3,27 @@ import type { ReadContext } from '../../../../platform/editing/index.ts';
 import { cleanLayout } from '../../layout.ts';
 import { contentMessages } from '../../messages.ts';
 import type { FieldErrors } from '../rules.ts';
+import { languagesAsKnown } from './as-known.ts';
 import { selectExisting } from './store.ts';
+
+/** In bytes: sixty blocks with texts in several languages. */
+export const LAYOUT_BODY_LIMIT = 1024 * 1024;
 
 /**
  * Checks a layout by the definitions of its blocks: returns it cleaned, or its errors by the path of the block's
- * setting.
+ * setting. `field` is the layout's own name.
  */
 export async function checkArea(
   context: Pick<ReadContext, 'connection' | 'website'>,
   layout: LayoutDocument,
+  field = 'layout',
 ): Promise<{ readonly layout: LayoutDocument; readonly errors: FieldErrors }> {
   const faults = checkLayout(layout);
   const errors = Object.keys(faults).length > 0 ? faults : await missingThings(context, referencesOf(layout));
-  const named = Object.entries(errors).map(([place, text]) => [place === '' ? 'layout' : `layout.${place}`, text]);
+  const named = Object.entries(errors).map(([place, text]) => [place === '' ? field : `${field}.${place}`, text]);
   return named.length > 0
     ? { layout, errors: Object.fromEntries(named) as FieldErrors }
-    : { layout: cleanLayout(layout), errors: {} };
+    : { layout: cleanLayout(languagesAsKnown(context.website, layout)), errors: {} };
 }
 
 /** A layout may only show pictures, forms and lists of its own website. */

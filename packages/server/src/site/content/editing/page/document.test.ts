@@ -167,12 +167,12 @@ describe('what is refused, by field', () => {
   });
 
   test('a block by its setting, also in a row and on a smaller screen', async () => {
-    const inner = [{ type: 'gallery', props: { id: 'g', at: { phone: { thumbnailsPerRow: 11 } } } }];
+    const inner = [{ type: 'gallery', props: { id: 'g', at: { phone: { 'thumbnails-per-row': 11 } } } }];
     const columns = [{ span: 12, blocks: inner }];
     const content = [{ type: 'row', props: { id: 'r', columns } }];
     expect(await errorsOf({ layout: { schema: 1, root: {}, content, texts: { en: { gone: {} } } } })).toEqual({
-      'layout.content.0.props.columns.0.blocks.0.props.at.phone.thumbnailsPerRow':
-        'The setting "thumbnailsPerRow" has a value that is not allowed.',
+      'layout.content.0.props.columns.0.blocks.0.props.at.phone.thumbnails-per-row':
+        'The setting "thumbnails-per-row" has a value that is not allowed.',
     });
     const texts = { en: { gone: { html: 'x' } } };
     expect(await errorsOf({ layout: { schema: 1, root: {}, content: [], texts } })).toEqual({

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { truncateText } from '@awning/formats';
-import { type LayoutDocument, layoutSchemaVersion } from '@awning/site-model';
 import {
   defineDocument,
   type EditContext,
@@ -10,10 +9,13 @@ import {
 } from '../../../../platform/editing/index.ts';
 import { subjectOf } from '../../../../platform/subjects/index.ts';
 import { primaryLanguage } from '../../../../platform/website/index.ts';
+import { emptyLayout } from '../../layout.ts';
 import { contentMessages } from '../../messages.ts';
 import { deleteLayout, upsertLayout } from '../../store.ts';
+import { LAYOUT_BODY_LIMIT } from '../layout/check.ts';
 import { anyTitle } from '../rules.ts';
 import { checkPage } from './check.ts';
+import { pageObstacle } from './obstacle.ts';
 import { PageBody, pageFacts, pageFilters } from './schema.ts';
 import {
   deleteTrashedPage,
@@ -22,14 +24,9 @@ import {
   selectEditedPage,
   selectHasEntries,
   selectPageList,
-  selectPageUses,
+  updateAccessOfCopy,
   upsertPage,
 } from './store.ts';
-
-/** Sixty blocks with texts in several languages. */
-const BODY_LIMIT = 1024 * 1024;
-
-const emptyLayout: LayoutDocument = { schema: layoutSchemaVersion, root: {}, content: [], texts: {} };
 
 /**
  * A page that consists of blocks, with its layout. Its position among the pages is not part of it, and neither is being
@@ -43,7 +40,7 @@ export const pageDocument = defineDocument({
   schemaVersion: 1,
   right: 'pages.edit',
   hasDrafts: true,
-  bodyLimit: BODY_LIMIT,
+  bodyLimit: LAYOUT_BODY_LIMIT,
   example: {
     slug: 'about',
     type: 10,
@@ -81,6 +78,9 @@ export const pageDocument = defineDocument({
       ...body,
       slug: `${truncateText(body.slug, 150)}-${clock.now().getTime().toString(36)}`,
     }),
+    // Published, it has the same content.
+    complete: ({ connection, website }, copyId, originalId) =>
+      updateAccessOfCopy(connection, website.id, copyId, originalId),
   },
   preview: {
     shown: (body) => ({ ...body, isEnabled: true }),
@@ -132,11 +132,8 @@ async function write(
 }
 
 async function hide({ connection, website }: EditContext, id: string): Promise<Obstacle | undefined> {
-  const { isHomepage, isInNavigation, isShownByBlock, isAfterForm } = await selectPageUses(connection, website.id, id);
-  if (isHomepage) return { message: contentMessages.isHomepage };
-  if (isInNavigation) return { message: contentMessages.isInNavigation };
-  if (isShownByBlock) return { message: contentMessages.isShownByBlock };
-  if (isAfterForm) return { message: contentMessages.isAfterForm };
+  const obstacle = await pageObstacle(connection, website.id, id);
+  if (obstacle) return obstacle;
   await hidePage(connection, website.id, id);
   return undefined;
 }

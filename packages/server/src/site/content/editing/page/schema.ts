@@ -5,7 +5,8 @@ import { Id } from '../../../../platform/id.ts';
 const closed = { additionalProperties: false } as const;
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-const PageText = Type.Object(
+/** The texts of everything that has its own address. */
+export const PageText = Type.Object(
   {
     title: text(300),
     navigationTitle: text(300),

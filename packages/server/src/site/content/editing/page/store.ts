@@ -143,6 +143,23 @@ export async function upsertPage(
   await connection.run(upsert, [websiteId, id, ...values]);
 }
 
+const copyAccess = statement(
+  'page-copy-access',
+  `update collection copy set permission = original.permission, password_hash = original.password_hash
+     from collection original
+    where copy.website_id = $1 and copy.id = $2 and original.website_id = $1 and original.id = $3`,
+);
+
+/** Whoever may not see a page may not see its copy. */
+export async function updateAccessOfCopy(
+  connection: Connection,
+  websiteId: string,
+  copyId: string,
+  originalId: string,
+): Promise<void> {
+  await connection.run(copyAccess, [websiteId, copyId, originalId]);
+}
+
 export interface PageUses {
   readonly isHomepage: boolean;
   readonly isInNavigation: boolean;

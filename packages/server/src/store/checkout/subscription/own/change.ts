@@ -1,10 +1,10 @@
 import { quantityLimits } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../../../platform/database/index.ts';
-import { networkOf, type Refusal, refused, visitedHosts } from '../../../../platform/http/index.ts';
+import { networkOf, type Refusal, refused } from '../../../../platform/http/index.ts';
 import type { Parts } from '../../../../platform/parts.ts';
 import { wordsFor } from '../../../../platform/website/index.ts';
-import { countDecline, providersOnOffer, secondsToWait, withTimeout } from '../../../payment/index.ts';
+import { countDecline, secondsToWait, withTimeout } from '../../../payment/index.ts';
 import { readStoreRules } from '../../../store-rules/index.ts';
 import {
   changeSubscription,
@@ -23,6 +23,7 @@ import { fieldRefusal } from '../../placing/answer.ts';
 import { readPayment } from '../../placing/input.ts';
 import { refusalOf } from '../../placing/resume.ts';
 import { ownEvents } from './island.ts';
+import { savingProviders } from './saving-providers.ts';
 
 interface OwnChange extends CheckoutFields {
   readonly act: string;
@@ -98,8 +99,7 @@ async function changeCard(
   const { website, textLanguage } = request;
   const { database, clock } = parts;
   if (isOver(subscription)) return notNow(request);
-  const providers = providersOnOffer(parts, visitedHosts(request)).filter(({ savedInstruments }) => savedInstruments);
-  const read = readPayment(toJson(parts, request).payment, providers, clock.now());
+  const read = readPayment(toJson(parts, request).payment, savingProviders(parts, request, subscription), clock.now());
   if (!read.ok) return fieldRefusal(read.errors, textLanguage);
   const { provider, instrument } = read;
   const { id, itemId, createdAt } = subscription;

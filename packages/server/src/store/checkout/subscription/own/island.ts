@@ -31,6 +31,7 @@ export const ownSubscriptionIsland = defineIsland(
     notice: Type.Optional(Type.String({ description: 'What has just been done' })),
     countries,
     providers,
+    currency: Type.String(),
     phone,
     company,
     message,

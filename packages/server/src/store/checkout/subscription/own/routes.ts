@@ -3,13 +3,12 @@ import { dateText } from '@awning/formats';
 import { NotFoundError, PageType } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineRoute, pathOf, type Refusal, type Route, visitedHosts } from '../../../../platform/http/index.ts';
+import { defineRoute, pathOf, type Refusal, type Route } from '../../../../platform/http/index.ts';
 import { isId } from '../../../../platform/id.ts';
 import { placed } from '../../../../platform/island.ts';
 import type { Parts } from '../../../../platform/parts.ts';
 import { wordsFor } from '../../../../platform/website/index.ts';
 import { renderSystemPage } from '../../../../site/rendering/index.ts';
-import { isSwitchedOn, providersOnOffer } from '../../../payment/index.ts';
 import { readStoreRules } from '../../../store-rules/index.ts';
 import {
   agreedPriceText,
@@ -21,9 +20,10 @@ import {
 import { ownSubscriptionTexts } from '../../messages.ts';
 import { deliverableCountries } from '../../page/delivery.ts';
 import { type CheckoutFields, ownFields, plainNames, providerInput, withoutPayment } from '../../page/form.ts';
-import { providerSources, shownProvider } from '../../page/provider-fields.ts';
+import { allowElements, shownProvider } from '../../page/provider-fields.ts';
 import { changeOwn } from './change.ts';
 import { ownEvents, ownSubscriptionIsland } from './island.ts';
+import { savingProviders } from './saving-providers.ts';
 
 const path = '/checkout/subscription/own/:subscriptionId';
 const Params = Type.Object({ subscriptionId: Type.String() });
@@ -111,9 +111,7 @@ async function ownPage(
   const address = subscription.shippingAddress ?? subscription.billingAddress;
   const rules = await readStoreRules(parts.database, website, language);
   const { storeSettings, timeZone } = website.settings;
-  const providers = providersOnOffer(parts, visitedHosts(request)).filter(
-    ({ name, savedInstruments }) => savedInstruments && isSwitchedOn(website, name),
-  );
+  const providers = savingProviders(parts, request, subscription);
   const isOpen = state === 'active' || state === 'past_due' || state === 'paused';
   const isAgreedLast = subscription.numBillingCycles > 0 && subscription.paidCycles >= subscription.numBillingCycles;
   const notice =
@@ -121,7 +119,7 @@ async function ownPage(
   reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
   return await renderSystemPage(parts, request, reply, {
     pageType: PageType.page,
-    sources: providerSources(providers),
+    sources: allowElements(reply, providers),
     title: texts.title,
     ...(refusal && { status: refusal.status }),
     island: placed(ownSubscriptionIsland, {
@@ -142,6 +140,7 @@ async function ownPage(
       ...(notice !== undefined && { notice }),
       countries: countryNames(deliverableCountries(rules), language),
       providers: providers.map((provider) => shownProvider(provider, website, language)),
+      currency: subscription.currency,
       phone: storeSettings.checkoutPhone,
       company: storeSettings.checkoutCompany,
       ...(refusal && { message: refusal.message, errors: plainNames(refusal.errors ?? {}) }),

@@ -2,6 +2,7 @@
 export interface Account {
   readonly intents: Map<string, Intent>;
   readonly refunds: Map<string, StubRefund>;
+  readonly disputes: Map<string, StubDispute>;
   readonly methods: Map<string, Method>;
   readonly customers: Set<string>;
   nextId(prefix: string): string;
@@ -47,6 +48,19 @@ interface StubRefund {
   readonly status: 'succeeded';
 }
 
+interface StubDispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly amount: number;
+  readonly currency: string;
+  readonly payment_intent: string;
+  readonly reason: string;
+  readonly created: number;
+  readonly livemode: false;
+  readonly evidence_details: { readonly due_by: number };
+  status: string;
+}
+
 /** What becomes of a payment with a card. */
 type Effect = 'paid' | 'declined' | 'insufficient' | 'declined-later' | 'confirmed';
 
@@ -71,6 +85,7 @@ export function newAccount(): Account {
   return {
     intents: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     methods: new Map(Object.entries(samples)),
     customers: new Set(),
     nextId: (prefix) => `${prefix}_${(ids += 1)}`,

@@ -46,6 +46,9 @@ export const calls: readonly Call[] = [
   call('GET', '/v1/refunds', 'payment_intent limit', ({ account, params }) =>
     list([...account.refunds.values()].filter((refund) => refund.payment_intent === params['payment_intent'])),
   ),
+  call('GET', '/v1/disputes', 'payment_intent limit', ({ account, params }) =>
+    list([...account.disputes.values()].filter((dispute) => dispute.payment_intent === params['payment_intent'])),
+  ),
   call('GET', '/v1/refunds/:id', '', ({ account, id }) => account.refunds.get(id) ?? missing('refund', id)),
   call('POST', '/v1/customers', 'metadata', createCustomer),
   call('DELETE', '/v1/customers/:id', '', deleteCustomer),

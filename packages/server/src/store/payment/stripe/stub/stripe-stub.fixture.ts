@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { newAccount, settle } from './account.fixture.ts';
+import type { Answer } from './answer.fixture.ts';
+import { browserAnswer } from './browser.fixture.ts';
 import { calls, StubRefusal } from './calls.fixture.ts';
 import { type Params, readParams } from './params.fixture.ts';
 
@@ -17,6 +19,8 @@ export interface StripeStub {
   readonly requests: string[];
   /** Acts as the shopper on the page of the bank. */
   decide(intentId: string, decision: 'confirm' | 'refuse'): void;
+  /** Acts as the cardholder and the bank; returns the object of the event that tells of it. */
+  dispute(intentId: string, status: string, at: Date): object;
   /** Stripe forgets them after a day. */
   forgetIdempotencyKeys(): void;
   /** The next call of this name is done, but its answer is lost, also when the library asks again. */
@@ -26,11 +30,6 @@ export interface StripeStub {
 
 /** The library repeats a call twice. */
 const TRIES = 3;
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 interface Remembered extends Answer {
   readonly request: string;
@@ -48,9 +47,13 @@ export async function openStripeStub(secretKeys: readonly string[]): Promise<Str
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = new URL(request.url ?? '/', url);
-    const params = readParams(
-      request.method === 'GET' ? address.searchParams : new URLSearchParams(await text(request)),
-    );
+    const form = request.method === 'GET' ? undefined : new URLSearchParams(await text(request));
+    const page = browserAnswer(address.pathname, { returnUrlOf, decide }, form);
+    if (page) {
+      send(response, page);
+      return;
+    }
+    const params = readParams(form ?? address.searchParams);
     const { name, answer } = answered(request, address.pathname, params);
     requests.push(name);
     const left = lost.get(name) ?? 0;
@@ -59,8 +62,37 @@ export async function openStripeStub(secretKeys: readonly string[]): Promise<Str
       response.destroy();
       return;
     }
-    response.writeHead(answer.status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
-    response.end(JSON.stringify(answer.body));
+    send(response, answer);
+  }
+
+  function decide(intentId: string, decision: 'confirm' | 'refuse'): void {
+    for (const account of accounts.values()) settle(account, intentId, decision);
+  }
+
+  function dispute(intentId: string, status: string, at: Date): object {
+    const account = [...accounts.values()].find(({ intents }) => intents.has(intentId));
+    const intent = account?.intents.get(intentId);
+    if (!account || !intent) throw new Error(`There is no intent ${intentId}`);
+    const created = Math.floor(at.getTime() / 1000);
+    const known = account.disputes.get(intentId) ?? {
+      id: account.nextId('dp'),
+      object: 'dispute',
+      amount: intent.amount,
+      currency: intent.currency,
+      payment_intent: intentId,
+      reason: 'product_not_received',
+      created,
+      livemode: false,
+      evidence_details: { due_by: created + 14 * 86_400 },
+      status,
+    };
+    account.disputes.set(intentId, { ...known, status });
+    return { ...known, status };
+  }
+
+  function returnUrlOf(intentId: string): string | undefined {
+    const intents = [...accounts.values()].flatMap(({ intents: known }) => known.get(intentId) ?? []);
+    return intents[0]?.next_action?.redirect_to_url.return_url;
   }
 
   function answered({ method = '', headers }: IncomingMessage, path: string, params: Params) {
@@ -89,9 +121,8 @@ export async function openStripeStub(secretKeys: readonly string[]): Promise<Str
   return {
     url,
     requests,
-    decide(intentId, decision) {
-      for (const account of accounts.values()) settle(account, intentId, decision);
-    },
+    decide,
+    dispute,
     forgetIdempotencyKeys: () => remembered.clear(),
     loseAnswers: (request) => void lost.set(request, TRIES),
     close: () =>
@@ -100,6 +131,15 @@ export async function openStripeStub(secretKeys: readonly string[]): Promise<Str
         server.closeAllConnections();
       }),
   };
+}
+
+function send(response: ServerResponse, { status, body, type, location }: Answer): void {
+  response.writeHead(status, {
+    'content-type': type ?? 'application/json',
+    'stripe-should-retry': 'false',
+    ...(location !== undefined && { location }),
+  });
+  response.end(type === undefined ? JSON.stringify(body) : String(body));
 }
 
 function again(known: Remembered, request: string, params: Params): Answer {

@@ -1,0 +1,30 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+test('a new page begins with sections of a kind, under its name in every language', async ({ backOffice, page }) => {
+  await backOffice.setViewportSize({ width: 1440, height: 900 });
+  await backOffice.goto('/config/pages/new');
+  const choice = backOffice.getByRole('radiogroup', { name: 'Begin with' });
+  await choice.getByText('Prices').click();
+  const name = backOffice.getByRole('textbox', { name: 'Title (English)', exact: true });
+  await expect(name).toHaveValue('Prices');
+  await backOffice.getByRole('button', { name: 'Discard' }).click();
+  await expect(choice.getByRole('radio', { name: 'Empty page' })).toBeChecked();
+  await expect(name).toHaveValue('');
+  await choice.getByText('Team').click();
+  await expect(name).toHaveValue('Team');
+  await expectAccessible(backOffice);
+  await backOffice.screenshot({ path: test.info().outputPath('new-1440.png') });
+  await backOffice.setViewportSize({ width: 375, height: 800 });
+  await expectAccessible(backOffice);
+  await expectNoSidewaysScroll(backOffice);
+  await backOffice.screenshot({ path: test.info().outputPath('new-375.png') });
+  await backOffice.setViewportSize({ width: 1440, height: 900 });
+  const slug = `team-${process.pid}-${Date.now()}`;
+  await backOffice.getByLabel('Address').fill(slug);
+  await backOffice.getByRole('button', { name: 'Publish' }).click();
+  await expect(backOffice.getByText('Visitors see this version.')).toBeVisible();
+  await page.goto(`/${slug}`);
+  await expect(page.getByRole('heading', { name: 'Hello, I am Ada' })).toBeVisible();
+  await page.goto(`/de/${slug}`);
+  await expect(page.getByRole('heading', { name: 'Guten Tag, ich bin Ada' })).toBeVisible();
+});

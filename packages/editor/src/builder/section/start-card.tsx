@@ -1,0 +1,69 @@
+import type { LayoutDocument } from '@awning/site-model';
+import { Chip, Group, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../app/session.ts';
+import type { PageEditor } from '../../content/use-page-editor.ts';
+import { Card } from '../../kit/card.tsx';
+import { slugOf } from '../../kit/fields/slug.ts';
+import { useLanguage, useTexts } from '../../texts/texts.ts';
+import { sectionTexts } from './messages.ts';
+import { joinClips, nothingOwn, sectionClip, wordsIn } from './section.ts';
+import { sections } from './sections.ts';
+import { type StartLayout, startLayouts } from './start-layouts.ts';
+import { useOwnThings } from './use-own-things.ts';
+
+const EMPTY = 'empty';
+
+/** What a new page begins with. Choosing again begins anew. */
+export function StartCard({ editor: { form, base, state } }: { readonly editor: PageEditor }) {
+  const words = useTexts(sectionTexts);
+  const own = useLanguage();
+  const { languages } = useSession().website;
+  const codes = useMemo(() => languages.map(({ code }) => code), [languages]);
+  const things = useOwnThings();
+  const [chosen, setChosen] = useState(EMPTY);
+
+  function begin(name: string): void {
+    const former = startLayouts.find((start) => start.name === chosen);
+    const next = startLayouts.find((start) => start.name === name);
+    setChosen(name);
+    form.setFieldValue('layout', next ? layoutOf(next) : base.body.layout);
+    const { titles } = form.values;
+    const [primary = 'en'] = codes;
+    // A title that was typed stays.
+    const isTyped = (titles[primary] ?? '') !== '' && titles[primary] !== wordsIn(former?.title, primary, primary);
+    if (isTyped) return;
+    const named = codes.flatMap((code) => {
+      const title = wordsIn(next?.title, code, primary);
+      return title === undefined ? [] : [[code, title] as const];
+    });
+    form.setFieldValue('titles', next ? Object.fromEntries(named) : base.body.titles);
+    form.setFieldValue('slug', next ? slugOf(wordsIn(next.title, primary, primary) ?? '', 'page', primary) : '');
+  }
+
+  function layoutOf({ sections: names }: StartLayout): LayoutDocument {
+    const around = { languages: codes, things: things ?? nothingOwn, hasMainHeading: false };
+    return joinClips(
+      names.flatMap((name) => sections.filter((one) => one.name === name).map((one) => sectionClip(one, around))),
+    );
+  }
+
+  return (
+    <Card title={words.startTitle}>
+      <Text size="sm" c="var(--awning-quiet)" mb="sm">
+        {words.startHint}
+      </Text>
+      {/* What was begun may have been discarded. */}
+      <Chip.Group value={state === 'normal' ? EMPTY : chosen} onChange={begin}>
+        <Group gap="xs" role="radiogroup" aria-label={words.startTitle}>
+          <Chip value={EMPTY}>{words.startEmpty}</Chip>
+          {startLayouts.map(({ name, title }) => (
+            <Chip key={name} value={name} disabled={things === undefined}>
+              {title[own]}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { defineTexts } from '../../texts/texts.ts';
+
+export const stripeTexts = defineTexts({
+  en: {
+    title: 'Cards by Stripe',
+    lead: 'Cards, Apple Pay and Google Pay, paid into your own Stripe account. Card numbers go to Stripe only.',
+    back: 'Ways to pay',
+    keys: 'API keys',
+    keysText: 'You find them in the Stripe dashboard under Developers → API keys.',
+    publishableKey: 'Publishable key',
+    secretKey: 'Secret key',
+    secretHint: 'Stored encrypted, and never shown again.',
+    secretKept: 'A key is saved. Leave this empty to keep it.',
+    eventSecret: 'Signing secret of the webhook (optional)',
+    eventSecretHint: 'Without it, payments that are decided late are noticed only when we ask Stripe.',
+    events: 'Webhook',
+    eventsText:
+      'In the Stripe dashboard, add a webhook endpoint with this address and all events of “payment_intent”, “charge.dispute”, “charge.refunded” and “refund.failed”. Stripe then shows its signing secret.',
+    eventsAddress: 'Address for Stripe',
+    copy: 'Copy',
+    copied: 'Copied',
+    testKeys: 'These are test keys',
+    testKeysText: 'Payments are tried out with Stripe’s test cards. No money arrives.',
+    testRefused: 'These test keys are not offered here',
+    testRefusedText:
+      'Strangers could order without paying, so shops on the internet take no test payments. Enter live keys, or ask the person who runs this installation to set TEST_PAYMENTS.',
+    liveKeys: 'These are live keys: customers pay real money',
+    unreadable: 'Please enter your keys again',
+    unreadableText: 'The saved ones can no longer be read, because the secret of this installation has changed.',
+    next: 'Switch Stripe on under “Ways to pay” once the keys are saved.',
+    remove: 'Remove keys',
+    removed: 'The keys are removed. Nobody can pay by Stripe now.',
+    removeTitle: 'Remove the keys for Stripe?',
+    removeText: 'Payments by Stripe can then neither be taken nor refunded here, and those under way are not settled.',
+    faults: {
+      publishableKey: 'A publishable key begins with pk_test_ or pk_live_.',
+      secretKey: 'A secret key begins with sk_test_, sk_live_, rk_test_ or rk_live_.',
+      eventSecret: 'A signing secret begins with whsec_.',
+    },
+    reasons: {
+      secretNeeded: 'Enter the secret key that belongs to this publishable key.',
+      otherMode: 'One key is a test key and the other one is not. Use two keys of the same kind.',
+    },
+  },
+  de: {
+    title: 'Karten über Stripe',
+    lead: 'Karten, Apple Pay und Google Pay, auf Ihr eigenes Stripe-Konto. Kartennummern gehen nur an Stripe.',
+    back: 'Zahlungsarten',
+    keys: 'API-Schlüssel',
+    keysText: 'Sie finden sie im Stripe-Dashboard unter Entwickler → API-Schlüssel.',
+    publishableKey: 'Veröffentlichbarer Schlüssel',
+    secretKey: 'Geheimschlüssel',
+    secretHint: 'Wird verschlüsselt gespeichert und nie wieder angezeigt.',
+    secretKept: 'Ein Schlüssel ist gespeichert. Lassen Sie das Feld leer, um ihn zu behalten.',
+    eventSecret: 'Signaturgeheimnis des Webhooks (optional)',
+    eventSecretHint:
+      'Ohne dieses Geheimnis werden spät entschiedene Zahlungen erst bemerkt, wenn wir Stripe danach fragen.',
+    events: 'Webhook',
+    eventsText:
+      'Legen Sie im Stripe-Dashboard einen Webhook-Endpunkt mit dieser Adresse an, mit allen Ereignissen von „payment_intent“, „charge.dispute“, „charge.refunded“ und „refund.failed“. Stripe zeigt dann das Signaturgeheimnis an.',
+    eventsAddress: 'Adresse für Stripe',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    testKeys: 'Das sind Testschlüssel',
+    testKeysText: 'Zahlungen werden mit den Testkarten von Stripe ausprobiert. Es kommt kein Geld an.',
+    testRefused: 'Diese Testschlüssel werden hier nicht angeboten',
+    testRefusedText:
+      'Fremde könnten bestellen, ohne zu bezahlen. Deshalb nehmen Shops im Internet keine Testzahlungen an. Geben Sie echte Schlüssel ein, oder bitten Sie die Person, die diese Installation betreibt, TEST_PAYMENTS zu setzen.',
+    liveKeys: 'Das sind echte Schlüssel: Ihre Kundschaft zahlt echtes Geld',
+    unreadable: 'Bitte geben Sie Ihre Schlüssel noch einmal ein',
+    unreadableText:
+      'Die gespeicherten sind nicht mehr lesbar, weil sich das Geheimnis dieser Installation geändert hat.',
+    next: 'Schalten Sie Stripe unter „Zahlungsarten“ ein, sobald die Schlüssel gespeichert sind.',
+    remove: 'Schlüssel entfernen',
+    removed: 'Die Schlüssel sind entfernt. Über Stripe kann jetzt niemand bezahlen.',
+    removeTitle: 'Schlüssel für Stripe entfernen?',
+    removeText:
+      'Zahlungen über Stripe werden hier dann weder angenommen noch erstattet, und begonnene werden nicht abgeschlossen.',
+    faults: {
+      publishableKey: 'Ein veröffentlichbarer Schlüssel beginnt mit pk_test_ oder pk_live_.',
+      secretKey: 'Ein Geheimschlüssel beginnt mit sk_test_, sk_live_, rk_test_ oder rk_live_.',
+      eventSecret: 'Ein Signaturgeheimnis beginnt mit whsec_.',
+    },
+    reasons: {
+      secretNeeded: 'Geben Sie den Geheimschlüssel ein, der zu diesem veröffentlichbaren Schlüssel gehört.',
+      otherMode:
+        'Der eine Schlüssel ist ein Testschlüssel, der andere nicht. Verwenden Sie zwei Schlüssel derselben Art.',
+    },
+  },
+  fr: {
+    title: 'Cartes par Stripe',
+    lead: 'Cartes, Apple Pay et Google Pay, versés sur votre propre compte Stripe. Les numéros de carte ne vont qu’à Stripe.',
+    back: 'Moyens de paiement',
+    keys: 'Clés API',
+    keysText: 'Vous les trouvez dans le tableau de bord Stripe, sous Développeurs → Clés API.',
+    publishableKey: 'Clé publique',
+    secretKey: 'Clé secrète',
+    secretHint: 'Enregistrée chiffrée, et plus jamais affichée.',
+    secretKept: 'Une clé est enregistrée. Laissez ce champ vide pour la garder.',
+    eventSecret: 'Secret de signature du webhook (facultatif)',
+    eventSecretHint:
+      'Sans lui, les paiements décidés plus tard ne sont remarqués que lorsque nous interrogeons Stripe.',
+    events: 'Webhook',
+    eventsText:
+      'Dans le tableau de bord Stripe, ajoutez un point de terminaison webhook avec cette adresse et tous les événements « payment_intent », « charge.dispute », « charge.refunded » et « refund.failed ». Stripe affiche ensuite le secret de signature.',
+    eventsAddress: 'Adresse pour Stripe',
+    copy: 'Copier',
+    copied: 'Copié',
+    testKeys: 'Ce sont des clés de test',
+    testKeysText: 'Les paiements s’essaient avec les cartes de test de Stripe. Aucun argent n’arrive.',
+    testRefused: 'Ces clés de test ne sont pas proposées ici',
+    testRefusedText:
+      'Des inconnus pourraient commander sans payer : les boutiques sur internet ne prennent donc aucun paiement de test. Saisissez des clés réelles, ou demandez à la personne qui gère cette installation de régler TEST_PAYMENTS.',
+    liveKeys: 'Ce sont des clés réelles : vos clients paient vraiment',
+    unreadable: 'Veuillez saisir vos clés à nouveau',
+    unreadableText: 'Celles enregistrées ne sont plus lisibles, car le secret de cette installation a changé.',
+    next: 'Activez Stripe sous « Moyens de paiement » une fois les clés enregistrées.',
+    remove: 'Supprimer les clés',
+    removed: 'Les clés sont supprimées. Plus personne ne peut payer par Stripe.',
+    removeTitle: 'Supprimer les clés de Stripe ?',
+    removeText:
+      'Les paiements par Stripe ne pourront plus être ni pris ni remboursés ici, et ceux en cours ne seront pas conclus.',
+    faults: {
+      publishableKey: 'Une clé publique commence par pk_test_ ou pk_live_.',
+      secretKey: 'Une clé secrète commence par sk_test_, sk_live_, rk_test_ ou rk_live_.',
+      eventSecret: 'Un secret de signature commence par whsec_.',
+    },
+    reasons: {
+      secretNeeded: 'Saisissez la clé secrète qui va avec cette clé publique.',
+      otherMode: 'L’une des clés est une clé de test, l’autre non. Utilisez deux clés du même type.',
+    },
+  },
+});

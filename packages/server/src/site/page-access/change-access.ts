@@ -1,0 +1,64 @@
+import { CollectionType, hasFeature, PagePermission } from '@awning/site-model';
+import { auditedBy, writeAudit } from '../../platform/database/index.ts';
+import type { EditContext } from '../../platform/editing/index.ts';
+import { type Refusal, refused } from '../../platform/http/index.ts';
+import { hashPassword } from '../../platform/pass/index.ts';
+import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
+import { pageAccessMessages } from './messages.ts';
+import type { AccessAnswer, AccessBody } from './schema.ts';
+import { type GuardedRow, lockAccess, updateAccess } from './store.ts';
+
+/** The hash of a new password, null if there is none; hashing is slow, so it is done before the page is locked. */
+export async function newPasswordHash({ permission, password }: AccessBody): Promise<string | null | Refusal> {
+  if (permission !== PagePermission.password || password === undefined) return null;
+  const hashed = await hashPassword(password);
+  return hashed.ok ? hashed.hash : hashed.refusal;
+}
+
+/**
+ * Changes at once who may see a page. It is no part of the page that is edited, so that restoring an old version opens
+ * nothing, and no version contains a password.
+ */
+export async function changeAccess(
+  { connection, website, clock, author }: EditContext,
+  id: string,
+  permission: AccessBody['permission'],
+  newHash: string | null,
+): Promise<AccessAnswer | Refusal> {
+  const before = await lockAccess(connection, website.id, id);
+  if (!before) return refused(404, pageAccessMessages.noPage);
+  const obstacle = obstacleOf(before, permission, hasFeature(website.planFlags, 'SITE_USER_ACCOUNTS'));
+  if (obstacle) return obstacle;
+  const passwordHash = permission === PagePermission.password ? (newHash ?? before.passwordHash) : null;
+  if (permission === PagePermission.password && passwordHash === null) {
+    const { noPassword } = pageAccessMessages;
+    return refused(400, noPassword, { errors: { password: noPassword }, extra: { reason: 'noPassword' } });
+  }
+  await updateAccess(connection, website.id, id, { permission, passwordHash });
+  if (permission !== before.permission || passwordHash !== before.passwordHash) {
+    // Lists on other pages show its items or leave them out.
+    const subjects = [subjectOf.collection(id), subjectOf.list(id), subjectOf.navigation];
+    await announceChange(connection, { websiteId: website.id, subjects });
+    await writeAudit(connection, {
+      ...auditedBy(clock, website.id, author),
+      what: 'page.accessChanged',
+      subject: `page/${id}`,
+      before: { permission: before.permission },
+      after: { permission },
+    });
+  }
+  return { permission, hasPassword: passwordHash !== null };
+}
+
+function obstacleOf(
+  { type, isFolder }: GuardedRow,
+  permission: AccessBody['permission'],
+  hasAccounts: boolean,
+): Refusal | undefined {
+  if (permission === PagePermission.public) return undefined;
+  const refuse = (reason: 'isFolder' | 'isStore' | 'noAccounts') =>
+    refused(409, pageAccessMessages[reason], { extra: { reason } });
+  if (isFolder) return refuse('isFolder');
+  if (type === CollectionType.products) return refuse('isStore');
+  return permission === PagePermission.membersOnly && !hasAccounts ? refuse('noAccounts') : undefined;
+}

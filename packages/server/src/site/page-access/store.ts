@@ -1,0 +1,52 @@
+import { type Connection, statement } from '../../platform/database/index.ts';
+
+export interface GuardedRow {
+  readonly permission: number;
+  readonly passwordHash: string | null;
+  readonly type: number;
+  /** Folders without a page of their own. */
+  readonly isFolder: boolean;
+}
+
+const columns = `permission, password_hash as "passwordHash", type, is_folder and not is_index as "isFolder"`;
+
+const access = statement<GuardedRow>(
+  'page-access',
+  `select ${columns} from collection where website_id = $1 and id = $2 and label is distinct from 'Trash'`,
+);
+
+export async function selectAccess(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<GuardedRow | undefined> {
+  return (await connection.run(access, [websiteId, id]))[0];
+}
+
+const locked = statement<GuardedRow>(
+  'page-access-lock',
+  `select ${columns} from collection where website_id = $1 and id = $2 and label is distinct from 'Trash' for update`,
+);
+
+/** Holds the page until the transaction ends. */
+export async function lockAccess(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+): Promise<GuardedRow | undefined> {
+  return (await connection.run(locked, [websiteId, id]))[0];
+}
+
+const change = statement(
+  'page-access-change',
+  'update collection set permission = $3, password_hash = $4 where website_id = $1 and id = $2',
+);
+
+export async function updateAccess(
+  connection: Connection,
+  websiteId: string,
+  id: string,
+  { permission, passwordHash }: Pick<GuardedRow, 'permission' | 'passwordHash'>,
+): Promise<void> {
+  await connection.run(change, [websiteId, id, permission, passwordHash]);
+}

@@ -1,0 +1,50 @@
+import { type InLanguages, spokenLanguage } from '@awning/formats';
+import type { GalleryTexts } from '@awning/site-model';
+import type { LanguageChoice } from '../../content/index.ts';
+
+const messages: InLanguages<GalleryTexts> = {
+  en: {
+    pictures: 'Pictures',
+    next: 'Next picture',
+    previous: 'Previous picture',
+    pause: 'Pause',
+    play: 'Play',
+    close: 'Close',
+    position: 'Picture {index} of {count}',
+  },
+  de: {
+    pictures: 'Bilder',
+    next: 'Nächstes Bild',
+    previous: 'Vorheriges Bild',
+    pause: 'Anhalten',
+    play: 'Abspielen',
+    close: 'Schließen',
+    position: 'Bild {index} von {count}',
+  },
+  fr: {
+    pictures: 'Images',
+    next: 'Image suivante',
+    previous: 'Image précédente',
+    pause: 'Mettre en pause',
+    play: 'Lancer la lecture',
+    close: 'Fermer',
+    position: 'Image {index} sur {count}',
+  },
+};
+
+/** What a gallery says beside the texts of its pictures. */
+export function galleryTexts({ language, primaryLanguage }: LanguageChoice): GalleryTexts {
+  return messages[spokenLanguage(language, primaryLanguage)];
+}
+
+export const ownerCodeTexts: InLanguages<{ readonly frame: string; readonly placeholder: string }> = {
+  en: { frame: 'Embedded content', placeholder: 'Your code runs here on the published page.' },
+  de: { frame: 'Eingebetteter Inhalt', placeholder: 'Hier läuft Ihr Code auf der veröffentlichten Seite.' },
+  fr: { frame: 'Contenu intégré', placeholder: 'Votre code s’exécute ici sur la page publiée.' },
+};
+
+export const chartTexts: InLanguages<{ readonly chart: string; readonly table: string }> = {
+  en: { chart: 'Chart', table: 'The numbers as a table' },
+  de: { chart: 'Diagramm', table: 'Die Zahlen als Tabelle' },
+  fr: { chart: 'Graphique', table: 'Les chiffres en tableau' },
+};

@@ -1,0 +1,2 @@
+export { shareTexts } from './messages.ts';
+export { type ShareService, shareServices } from './services.ts';

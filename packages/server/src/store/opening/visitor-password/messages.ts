@@ -1,8 +1,0 @@
-/** Sentences of the team's calls; the back office says them in its own language. */
-export const visitorPasswordMessages = {
-  passwordTooShort: 'Please use at least 10 characters.',
-  passwordTooLong: 'Please use at most 200 characters.',
-  passwordCommon: 'This password is too common. Please choose another one.',
-  busy: 'The server is busy at this moment. Please try again in a few seconds.',
-} as const;
-export type VisitorPasswordReason = keyof typeof visitorPasswordMessages;
