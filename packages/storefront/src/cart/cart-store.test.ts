@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeQuantity, currentCart, loadCart } from './cart-store.ts';
+import { changeQuantity, currentCart, enterCoupon, loadCart } from './cart-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,6 +25,25 @@ test.for([
   ['CART-031', `hasCart=true; ${info(true)}`, true],
 ] as const)('%s a page with the cookies %s asks for the cart: %s', async ([, cookie, isAsked]) => {
   expect(await isAskedWith(cookie)).toBe(isAsked);
+});
+
+test('a cart that was read before a change does not replace the result of the change', async () => {
+  vi.stubGlobal('document', { cookie: 'hasCart=true', getElementById: () => ({ textContent: '{"prefix":""}' }) });
+  let finishReading: (response: Response) => void = () => undefined;
+  const reading = new Promise<Response>((resolve) => {
+    finishReading = resolve;
+  });
+  const discounted = { entries: [], coupons: ['WELCOME10'] };
+  vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>
+    method === 'GET' ? reading : Promise.resolve(Response.json({ shoppingCart: discounted })),
+  );
+
+  const loading = loadCart();
+  await enterCoupon('', 'WELCOME10');
+  finishReading(Response.json({ entries: [] }));
+  await loading;
+
+  expect(currentCart()).toEqual(discounted);
 });
 
 test('what another page has taken out is gone from this one as soon as somebody tries to change it', async () => {

@@ -7,6 +7,7 @@ import { pageContext } from '../island/page-context.ts';
 
 // One cart for all islands of the page. `undefined` until it was read, or if there is none.
 let current: ShoppingCart | undefined;
+let version = 0;
 const listeners = new Set<() => void>();
 
 export function currentCart(): ShoppingCart | undefined {
@@ -15,6 +16,7 @@ export function currentCart(): ShoppingCart | undefined {
 
 export function setCart(cart: ShoppingCart): void {
   current = cart;
+  version += 1;
   tell();
 }
 
@@ -39,8 +41,10 @@ export async function loadCart(): Promise<void> {
 }
 
 async function readCart(): Promise<void> {
+  const versionBefore = version;
   const answer = await call<'GET /api/commerce/shopping-cart'>('GET', `${pageContext().prefix}${cartPath}`);
-  if (answer.ok) setCart(answer.body);
+  // The result of a change that arrived meanwhile is newer.
+  if (answer.ok && version === versionBefore) setCart(answer.body);
 }
 
 const cartPath = '/api/commerce/shopping-cart';

@@ -32,7 +32,10 @@ export function createPool({ address, size, log, plainValues = false }: PoolOpti
   });
   // Without listeners, an idle connection that breaks would end the process. Only the error's message is logged: the
   // driver attaches the whole connection, including its keys, to the error.
-  const report = ({ message }: Error) => log.warn({ reason: message }, 'A database connection was lost');
+  const report = ({ message }: Error) => {
+    // A closed pool's connections may end a moment later than the server that is stopped next.
+    if (!pool.ending) log.warn({ reason: message }, 'A database connection was lost');
+  };
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
   return pool;
