@@ -55,6 +55,33 @@ test('LIKE-001 a visitor likes a post by keyboard, finds it liked later, and tak
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('what was asked before a button was pressed does not undo the press', async ({ page }) => {
+  await openPost(page);
+  await expectAnswered(page, () => heart(page).click());
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  let tell: () => void = () => undefined;
+  const pressedTwice = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/api/likes?*', async (route) => {
+    const response = await route.fetch();
+    await pressedTwice;
+    await route.fulfill({ response });
+  });
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await expectAnswered(page, () => heart(page).click());
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expectAnswered(page, () => heart(page).click());
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  const late = page.waitForResponse((response) => response.url().includes('/api/likes?'));
+  tell();
+  await (await late).finished();
+  // A script of the page runs after those that wait for the answer.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('a like that is refused is taken back, and the reason stands beside it', async ({ page }) => {
   await openPost(page);
   await expect(heart(page)).toBeVisible();

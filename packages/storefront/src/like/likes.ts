@@ -3,6 +3,8 @@ import { readCookie } from '../api/cookies.ts';
 import { pageContext } from '../island/page-context.ts';
 
 const started = new WeakSet<Element>();
+/** Items whose button was pressed on this page: what the press brought is newer than what was asked before. */
+const pressed = new Set<string>();
 /** As many as one call asks for. */
 const MAX_ASKED = 100;
 
@@ -18,7 +20,8 @@ export async function startLikes(): Promise<void> {
   for (let first = 0; first < ids.length; first += MAX_ASKED) {
     const asked = ids.slice(first, first + MAX_ASKED).join(',');
     const answer = await call<'GET /api/likes'>('GET', `${pageContext().prefix}/api/likes?itemIds=${asked}`);
-    if (answer.ok) for (const id of answer.body.liked) show(id, true, countOf(buttonsOf(id)[0]!));
+    if (!answer.ok) continue;
+    for (const id of answer.body.liked) if (!pressed.has(id)) show(id, true, countOf(buttonsOf(id)[0]!));
   }
 }
 
@@ -39,6 +42,7 @@ function startButton(button: HTMLElement): void {
 async function press(button: HTMLElement): Promise<void> {
   if (button.dataset['likeState'] === 'sending') return;
   const id = itemOf(button);
+  pressed.add(id);
   const wasLiked = button.getAttribute('aria-pressed') === 'true';
   const before = countOf(button);
   for (const one of buttonsOf(id)) one.dataset['likeState'] = 'sending';
