@@ -17,6 +17,7 @@ export { tooManyError } from './responses/errors.ts';
 export { permissionsPolicy } from './responses/headers.ts';
 export { ownerFrameHeaders, ownerFramePage } from './responses/owner-frame.ts';
 export { sendLockScreen, UNLOCK_PATH } from './responses/problem.ts';
+export { xmlElement, xmlHtml, xmlText } from './responses/xml.ts';
 export { Refusal, refused } from './routing/refusal.ts';
 export {
   type Access,

@@ -8,7 +8,7 @@ export { chosenOptions, type ListSort, listingQuery, optionParameter } from './l
 export { mayOpen, type PageGate } from './page-gate.ts';
 export type { BlockContext, Builder, ItemKind } from './page-model/builder.ts';
 export { categoryName, collectionUrl, collectionView, isStore } from './page-model/collection-view.ts';
-export { collectionHead, pictureOf } from './page-model/head.ts';
+export { collectionHead, feedOf, pictureOf } from './page-model/head.ts';
 export { type ImageViews, imageViews } from './page-model/image-view.ts';
 export { itemUrl } from './page-model/item-view.ts';
 export { ownPath, pagination, partUrl } from './page-model/list-page.ts';

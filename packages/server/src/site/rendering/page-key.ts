@@ -37,6 +37,8 @@ export function isMadeUpQuery(query: PageRequest['query']): boolean {
 }
 
 /** Whether a value of `?format=` changes the response. */
-function isFormat(format: string | undefined): format is 'json' | 'json-pretty' | 'main-content' {
-  return format === 'json' || format === 'json-pretty' || format === 'main-content';
+function isFormat(format: string | undefined): format is (typeof formats)[number] {
+  return formats.some((known) => known === format);
 }
+
+const formats = ['json', 'json-pretty', 'main-content', 'rss'] as const;

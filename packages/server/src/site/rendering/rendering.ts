@@ -15,6 +15,7 @@ import { type OwnerCode, type OwnerCodePlace, ownerCodeAt } from './blocks/owner
 import { readCanvasScripts } from './canvas/canvas-script.ts';
 import { finishCanvas } from './canvas/finish-canvas.ts';
 import { captchaSources } from './captcha-sources.ts';
+import { feedPage } from './feed/feed-page.ts';
 import { registryOf } from './formatters.ts';
 import { guardedAt } from './guarded-pages.ts';
 import { loadStorefront, scriptAddress } from './islands/storefront.ts';
@@ -127,9 +128,17 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
     key: string,
     building: Building,
   ): Promise<StoredPage | Redirect | undefined> {
-    const builder = await builderFor(request);
+    const isFeed = request.query['format'] === 'rss';
+    const builder = await builderFor(isFeed ? withoutOwnerCode(request) : request);
+    const feed = isFeed ? await feedPage(builder) : undefined;
+    if (feed !== undefined) {
+      const stored = storedPage(200, { 'content-type': 'application/rss+xml; charset=utf-8', ...revalidated }, feed);
+      building.keep(key, stored, builder.sources);
+      return stored;
+    }
     const page = await resolvePage(builder);
     if (page?.kind !== 'page') return page;
+    if (isFeed) return undefined;
     const stored = await finish(page, builder, printer);
     building.keep(key, stored, builder.sources);
     return stored;

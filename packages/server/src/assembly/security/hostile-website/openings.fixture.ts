@@ -79,9 +79,10 @@ export async function pagesOf({ database, website }: TestServer): Promise<Named>
   const formats = ['json', 'json-pretty', 'main-content'].flatMap((format) =>
     [post, product, ...address.values()].slice(0, 6).map((page) => `${page}?format=${format}`),
   );
+  const feeds = [...address.values()].map((page) => `${page}?format=rss`);
   return {
     '/': ['/', '/de', '/?format=json'],
-    '/*': [...address.values(), ...entries, ...parts, ...formats, `/de${post}`, `/de${product}`, '/nothing-here'],
+    '/*': [...address.values(), ...entries, ...parts, ...formats, ...feeds, `/de${post}`, `/de${product}`, '/nothing-here'],
   };
 }
 

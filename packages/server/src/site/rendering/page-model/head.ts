@@ -29,6 +29,20 @@ export function canonicalPathOf({ isHomepage, urlId }: Collection): string {
   return isHomepage ? '/' : `/${urlId}`;
 }
 
+/** The feed of a list, which its items' pages name too. */
+export function feedOf(collection: Collection, view: Scope, query: PageRequest['query'] = {}): Pick<Head, 'feed'> {
+  return { feed: { title: asText(view['title']), path: feedPath(collection, { query }) } };
+}
+
+/** The path of a list's feed with the filters of the list. */
+export function feedPath(collection: Collection, { query }: Pick<PageRequest, 'query'>): string {
+  const filters = ['category', 'tag', 'author'].flatMap((name) => {
+    const value = query[name];
+    return value ? [`${name}=${encodeURIComponent(value)}`] : [];
+  });
+  return `${canonicalPathOf(collection)}?${[...filters, 'format=rss'].join('&')}`;
+}
+
 /** The picture for links to the page on other sites. */
 export function pictureOf(view: Scope): Pick<Head, 'imageUrl' | 'imageAlt'> {
   const image = view['mainImage'] as Scope | undefined;

@@ -12,7 +12,7 @@ import {
 import type { Scope } from '../site.ts';
 import type { Builder } from './builder.ts';
 import { collectionView } from './collection-view.ts';
-import { pictureOf } from './head.ts';
+import { feedOf, pictureOf } from './head.ts';
 import { itemViews } from './list-page.ts';
 import { noteList } from './listed-items.ts';
 import type { Page } from './page.ts';
@@ -53,6 +53,7 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
       kind: 'article',
       structuredData: articleData(found, item, request.website.name),
       ...pictureOf(item),
+      ...feedOf(collection, collectionScope),
     },
   };
 }

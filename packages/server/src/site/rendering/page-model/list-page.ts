@@ -14,7 +14,7 @@ import { languageChoice, type PageRequest, type Scope } from '../site.ts';
 import { type Asking, siteAssets } from '../site-memory.ts';
 import type { Builder } from './builder.ts';
 import { categoryName, collectionUrl, collectionView } from './collection-view.ts';
-import { canonicalPathOf, collectionHead } from './head.ts';
+import { canonicalPathOf, collectionHead, feedOf } from './head.ts';
 import { imageViews } from './image-view.ts';
 import { authorView, itemView } from './item-view.ts';
 import { listedItems } from './listed-items.ts';
@@ -48,6 +48,7 @@ export async function listPage(builder: Builder, collection: Collection): Promis
     head: {
       ...collectionHead(collection, request, view),
       ...(items.length > 0 && ownPath(collection, request, pagination)),
+      ...feedOf(collection, view, request.query),
     },
   };
 }

@@ -27,6 +27,8 @@ export interface Head {
   readonly imageUrl?: string | undefined;
   readonly imageAlt?: string | undefined;
   readonly kind?: 'website' | 'article' | 'product';
+  /** Of the list that the page shows or belongs to; the path is without language prefix. */
+  readonly feed?: { readonly title: string; readonly path: string } | undefined;
   /** Data for search engines, as JSON-LD. */
   readonly structuredData?: Scope | undefined;
 }

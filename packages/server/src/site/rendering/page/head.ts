@@ -22,6 +22,7 @@ export function headTags(
     head.description ? `<meta name="description" content="${escapeAttribute(head.description)}">` : '',
     ...addressTags(head, request),
     ...socialTags(head, request),
+    feedTag(head, request),
     layout.hasIcon ? '' : iconTag(theme),
     `<link rel="stylesheet" href="/site.css?v=${theme.cssHash}">`,
     head.structuredData === undefined
@@ -55,6 +56,12 @@ function addressTags({ canonicalPath }: Head, { website, language, origin, isPre
     ),
     `<link rel="alternate" hreflang="x-default" href="${address(primaryLanguage(website))}">`,
   ];
+}
+
+function feedTag({ feed }: Head, { website, language }: PageRequest): string {
+  if (feed === undefined) return '';
+  const [title, address] = [feed.title, addressIn(website, language, feed.path)].map(escapeAttribute);
+  return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${address}">`;
 }
 
 function socialTags(head: Head, { website, language, origin }: PageRequest): string[] {

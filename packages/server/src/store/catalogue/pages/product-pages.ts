@@ -10,6 +10,7 @@ import {
   collectionHead,
   collectionTemplate,
   collectionView,
+  feedOf,
   type Head,
   languageChoice,
   listingQuery,
@@ -71,6 +72,7 @@ export async function productListPage(builder: Builder, collection: Collection):
       ...(asked === undefined
         ? products.length > 0 && ownPath(collection, request, parts)
         : pathOf(collection, request)),
+      ...feedOf(collection, view, request.query),
     },
   };
 }
@@ -142,6 +144,7 @@ export async function productPage(builder: Builder, collection: Collection, slug
         ...reviews?.structuredData,
       },
       ...pictureOf(shared ? { mainImage: shared } : item),
+      ...feedOf(collection, collectionScope),
     },
   };
 }
