@@ -20,6 +20,7 @@ import { pageAccessFeature } from '../site/page-access/feature.ts';
 import { popupFeature } from '../site/popup/feature.ts';
 import { renderingFeature } from '../site/rendering/feature.ts';
 import { shareFeature } from '../site/share/feature.ts';
+import { sitemapFeature } from '../site/sitemap/feature.ts';
 import { cartFeature } from '../store/cart/feature.ts';
 import { catalogueFeature } from '../store/catalogue/feature.ts';
 import { checkoutFeature } from '../store/checkout/feature.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   popupFeature,
   renderingFeature,
   shareFeature,
+  sitemapFeature,
   cartFeature,
   catalogueFeature,
   checkoutFeature,

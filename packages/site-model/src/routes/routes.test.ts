@@ -165,7 +165,7 @@ describe('a slug', () => {
     const fixed = [...visitorRoutes, ...configRoutes]
       .map((route) => route.pattern.split('/')[1] ?? '')
       .filter((word) => word !== '' && !word.startsWith(':'));
-    const files = ['assets', 's', 'scripts', 'site.css', 'universal'];
+    const files = ['assets', 's', 'scripts', 'site.css', 'robots.txt', 'sitemap.xml', 'universal'];
     const ofTheServer = [
       '.well-known',
       'api',

@@ -77,6 +77,8 @@ const siteWords = new Set([
   'restock',
   'scripts',
   'site.css',
+  'robots.txt',
+  'sitemap.xml',
   'unlock',
   'universal',
   'healthz',

@@ -408,8 +408,10 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /readyz': 'anyone',
   'GET /s/:assetId/:content/:filename': 'anyone',
   'GET /scripts/*': 'anyone',
+  'GET /robots.txt': 'anyone',
   'GET /search': 'anyone',
   'GET /site.css': 'anyone',
+  'GET /sitemap.xml': 'anyone',
 };
 
 /** The calls for a document of which a website has exactly one. */

@@ -38,6 +38,7 @@ const open = [
   'GET /newsletter/unsubscribe',
   'GET /readyz',
   'GET /restock/unsubscribe',
+  'GET /robots.txt',
   'GET /s/:assetId/:content/:filename',
   'GET /scripts/*',
   'GET /site.css',

@@ -8,6 +8,7 @@ import { feedRoute } from './feed/routes.ts';
 import { productRoutes } from './office/routes.ts';
 import { productItems } from './pages/product-items.ts';
 import { saleSchedules, turnSalesTask } from './sale/turn-sales.ts';
+import { productSource } from './sitemap/store.ts';
 import { productExportRoute } from './transfer/export/routes.ts';
 import { importRoutes } from './transfer/import/routes.ts';
 import { importSchedules, importTasks } from './transfer/import/tasks.ts';
@@ -29,4 +30,5 @@ export const catalogueFeature: Feature = {
   itemKinds: [productItems],
   formatters: [...buyingFormatters, ...priceFormatters],
   islands: Object.values(productIslands),
+  sitemapSources: [productSource],
 };

@@ -82,7 +82,16 @@ export async function pagesOf({ database, website }: TestServer): Promise<Named>
   const feeds = [...address.values()].map((page) => `${page}?format=rss`);
   return {
     '/': ['/', '/de', '/?format=json'],
-    '/*': [...address.values(), ...entries, ...parts, ...formats, ...feeds, `/de${post}`, `/de${product}`, '/nothing-here'],
+    '/*': [
+      ...address.values(),
+      ...entries,
+      ...parts,
+      ...formats,
+      ...feeds,
+      `/de${post}`,
+      `/de${product}`,
+      '/nothing-here',
+    ],
   };
 }
 

@@ -9,7 +9,7 @@ import {
   selectItemsByIds,
   selectNeighbours,
 } from '../../content/index.ts';
-import type { Scope } from '../site.ts';
+import type { PageRequest, Scope } from '../site.ts';
 import type { Builder } from './builder.ts';
 import { collectionView } from './collection-view.ts';
 import { feedOf, pictureOf } from './head.ts';
@@ -51,7 +51,7 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
       description: plainText(asText(item['excerpt'] || item['body']), DESCRIPTION_LENGTH),
       canonicalPath: `/${collection.urlId}/${found.urlId}`,
       kind: 'article',
-      structuredData: articleData(found, item, request.website.name),
+      structuredData: articleData(found, item, request),
       ...pictureOf(item),
       ...feedOf(collection, collectionScope),
     },
@@ -78,14 +78,18 @@ async function neighbourViews(
   return { ...entry('newer', 'prevItem'), ...entry('older', 'nextItem') };
 }
 
-function articleData(item: Item, view: Scope, publisher: string): Scope {
+function articleData(item: Item, view: Scope, { website, language, origin }: PageRequest): Scope {
+  const { imageUrl } = pictureOf(view);
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: view['title'],
+    mainEntityOfPage: `${origin}${asText(view['fullUrl'])}`,
+    inLanguage: language,
+    ...(imageUrl === undefined ? {} : { image: `${origin}${imageUrl}` }),
     datePublished: item.publishAt.toISOString(),
     dateModified: item.updatedAt.toISOString(),
     ...(item.authorName === null ? {} : { author: { '@type': 'Person', name: item.authorName } }),
-    publisher: { '@type': 'Organization', name: publisher },
+    publisher: { '@type': 'Organization', name: website.name },
   };
 }

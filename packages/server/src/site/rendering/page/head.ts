@@ -1,20 +1,18 @@
+import { asText } from '@awning/template-engine';
 import { addressIn, primaryLanguage } from '../../../platform/website/index.ts';
 import { escapeAttribute, scriptJson } from '../escape.ts';
+import type { Builder } from '../page-model/builder.ts';
 import type { Head, Page } from '../page-model/page.ts';
 import type { PageRequest, Scope } from '../site.ts';
 import type { Layout } from '../theme/theme.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 import { clientTags } from './static-context.ts';
+import { structuredData } from './structured-data.ts';
 
 /** `{squarespace-headers}`: title, social media tags, styles; no charset, viewport or icon if the layout has its own. */
-export function headTags(
-  page: Page,
-  request: PageRequest,
-  theme: LoadedTheme,
-  layout: Layout,
-  clientAddress: string | undefined,
-): string {
+export function headTags(page: Page, builder: Builder, layout: Layout, clientAddress: string | undefined): string {
   const { head } = page;
+  const { request, theme } = builder;
   return [
     layout.hasCharset ? '' : '<meta charset="utf-8">',
     `<title>${escapeAttribute(head.title)}</title>`,
@@ -25,9 +23,7 @@ export function headTags(
     feedTag(head, request),
     layout.hasIcon ? '' : iconTag(theme),
     `<link rel="stylesheet" href="/site.css?v=${theme.cssHash}">`,
-    head.structuredData === undefined
-      ? ''
-      : `<script type="application/ld+json">${scriptJson(head.structuredData)}</script>`,
+    ...structuredData(page, builder).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     contextScript(page, request, theme),
     ...clientTags(page, theme, clientAddress),
   ]
@@ -75,7 +71,16 @@ function socialTags(head: Head, { website, language, origin }: PageRequest): str
     property('og:description', head.description),
     imageUrl === undefined ? '' : property('og:image', `${origin}${imageUrl}`),
     property('og:image:alt', head.imageAlt),
+    ...articleTags(head),
     `<meta name="twitter:card" content="${imageUrl === undefined ? 'summary' : 'summary_large_image'}">`,
+  ];
+}
+
+function articleTags({ kind, structuredData: data }: Head): string[] {
+  if (kind !== 'article') return [];
+  return [
+    property('article:published_time', asText(data?.['datePublished'])),
+    property('article:modified_time', asText(data?.['dateModified'])),
   ];
 }
 

@@ -72,7 +72,7 @@ function tokens(
   layout: Layout,
   popup = '',
 ): Scope & { readonly squarespace: Scope } {
-  const { request, theme, site } = builder;
+  const { theme, site } = builder;
   const classes = [
     ...page.classes,
     `collection-layout-${layout.id}`,
@@ -87,7 +87,7 @@ function tokens(
       'template-revision': theme.theme.revision,
       'cart-classes': 'sqs-custom-cart',
     },
-    'squarespace-headers': headTags(page, request, theme, layout, printer.clientAddress),
+    'squarespace-headers': headTags(page, builder, layout, printer.clientAddress),
     'squarespace-footers': footTags(page, printer, popup),
   };
 }

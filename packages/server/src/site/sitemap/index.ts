@@ -1,0 +1,1 @@
+export type { SitemapSource } from './source.ts';
