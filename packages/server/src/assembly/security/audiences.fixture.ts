@@ -407,6 +407,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /unlock/page': 'anyone',
   'GET /readyz': 'anyone',
   'GET /s/:assetId/:content/:filename': 'anyone',
+  'GET /s/:filename': 'anyone',
   'GET /scripts/*': 'anyone',
   'GET /robots.txt': 'anyone',
   'GET /search': 'anyone',

@@ -40,6 +40,7 @@ const open = [
   'GET /restock/unsubscribe',
   'GET /robots.txt',
   'GET /s/:assetId/:content/:filename',
+  'GET /s/:filename',
   'GET /scripts/*',
   'GET /site.css',
   'POST /api/commerce/payments/:provider/events/:websiteId',

@@ -96,8 +96,9 @@ export interface ItemFilter {
   readonly collectionId: string;
   readonly limit: number;
   readonly now: Date;
-  readonly category?: string | undefined;
-  readonly tag?: string | undefined;
+  /** Of several, one is enough. */
+  readonly category?: string | readonly string[] | undefined;
+  readonly tag?: string | readonly string[] | undefined;
   readonly author?: string | undefined;
   readonly isStarred?: boolean | undefined;
   /** Skips this many, for lists in the owner's order and for query tags. */
@@ -119,8 +120,10 @@ export interface ItemPlace {
 
 const filters = `
     where website_id = $1 and collection_id = $2 and label is null and publish_at <= $3
-      and ($4::text is null or exists (select from unnest(categories) as name where lower(name) = lower($4)))
-      and ($5::text is null or exists (select from unnest(tags) as name where lower(name) = lower($5)))
+      and ($4::text[] is null or exists (
+        select from unnest(categories) as name where lower(name) in (select lower(wanted) from unnest($4::text[]) as wanted)))
+      and ($5::text[] is null or exists (
+        select from unnest(tags) as name where lower(name) in (select lower(wanted) from unnest($5::text[]) as wanted)))
       and ($6::text is null or left(md5(author_name), 24) = $6 or author_name = $6)
       and ($7::boolean is null or is_starred = $7)
       and ($8::timestamptz is null or (publish_at, id) < ($8, coalesce($12::uuid, '00000000-0000-0000-0000-000000000000')))
@@ -153,8 +156,8 @@ export async function selectItems(
     websiteId,
     collectionId,
     now,
-    category ?? null,
-    tag ?? null,
+    namesOf(category),
+    namesOf(tag),
     author ?? null,
     isStarred ?? null,
     before?.publishAt ?? null,
@@ -164,6 +167,10 @@ export async function selectItems(
     before?.id ?? null,
     after?.id ?? null,
   ]);
+}
+
+function namesOf(names: ItemFilter['category']): readonly string[] | null {
+  return names === undefined ? null : [names].flat();
 }
 
 const nextPublished = statement<{ publishAt: Date | null }>(

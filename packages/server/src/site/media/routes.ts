@@ -11,7 +11,7 @@ import { factsOf } from './editing/document.ts';
 import { assetFacts } from './editing/schema.ts';
 import { mediaMessages } from './messages.ts';
 import { openStored, safeHeaders, sendOpened } from './open-file.ts';
-import { readAssets } from './store.ts';
+import { readAssets, selectPublicByName } from './store.ts';
 import { askForWidths } from './tasks.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { useRoutes } from './uses/routes.ts';
@@ -20,6 +20,7 @@ import { askedWidth, nearestWidth, usefulWidths } from './widths.ts';
 export function mediaRoutes(parts: Parts, features: readonly Feature[]): Route[] {
   return [
     publicRoute(parts),
+    nameRoute(parts),
     teamRoute(parts),
     factsRoute(parts),
     ...uploadRoutes(parts),
@@ -60,6 +61,30 @@ function publicRoute(parts: Parts): Route {
       const cacheControl = choice.isMissing ? 'public, max-age=10' : 'public, max-age=31536000, immutable';
       reply.header('vary', 'Accept');
       return await sendFile(parts, request, reply, asset, choice, cacheControl);
+    },
+  });
+}
+
+/** Themes and links from elsewhere name a file as it was uploaded. The latest one of that name counts. */
+function nameRoute({ database }: Parts): Route {
+  return defineRoute({
+    method: 'GET',
+    path: '/s/:filename',
+    access: { kind: 'anyone' },
+    openWhileClosed: true,
+    forgery: 'safe',
+    limit: 'unlimited',
+    impersonal: true,
+    schema: {
+      params: Type.Object({ filename: Type.String() }),
+      query: Type.Object({ format: Type.Optional(Type.String()) }),
+    },
+    async handle(request, reply) {
+      const asset = await selectPublicByName(database, request.website.id, request.params.filename);
+      if (!asset) throw new NotFoundError(pathOf(request));
+      const width = askedWidth(request.query.format);
+      const target = `${assetUrl(asset)}${width === undefined ? '' : `?format=${width}w`}`;
+      return reply.header('cache-control', 'public, max-age=10').redirect(target, 302);
     },
   });
 }

@@ -159,6 +159,19 @@ describe('an address', () => {
     expect((await fetchFile(url)).status).toBe(404);
   });
 
+  test('is found by its name, the latest of several, and only by visitors of its website', async () => {
+    const bytes = await pictureBytes(600, 400);
+    await add(bytes, 'Boat & Sea.png');
+    const { id, url } = await add(await pictureBytes(610, 400), 'Boat & Sea.png');
+    const path = `/s/${encodeURIComponent('Boat & Sea.png')}`;
+    const found = await fetchFile(`${path}?format=500w`);
+    expect([found.status, found.headers['location']]).toEqual([302, `${url}?format=500w`]);
+    expect((await fetchFile(path, {}, server.otherWebsite.host)).status).toBe(404);
+    expect((await fetchFile('/s/boat & sea.png'.replaceAll(' ', '%20'))).status).toBe(404);
+    await setPrivate(id);
+    expect((await fetchFile(path)).headers['location']).not.toBe(url);
+  });
+
   test('of an earlier content leads to the present one, in the same width', async () => {
     const { id, url } = await add(await pictureBytes(50, 41));
     const old = `/s/${id}/0123456789abcdef/picture.png`;

@@ -11,6 +11,23 @@ const assetsById = statement<Asset>(
     where asset.website_id = $1 and asset.id = any($2) and trashed_at is null`,
 );
 
+const publicByName = statement<Pick<Asset, 'id' | 'filename' | 'checksum'>>(
+  'media-public-by-name',
+  `select asset.id, filename, content.checksum from asset
+     join asset_content content on content.website_id = asset.website_id and content.id = asset.content_id
+    where asset.website_id = $1 and name_key = search_fold($2) and filename = $2 and not is_private and trashed_at is null
+    order by asset.id desc limit 1`,
+);
+
+/** The latest public file of a name. */
+export async function selectPublicByName(
+  connection: Connection,
+  websiteId: string,
+  filename: string,
+): Promise<Pick<Asset, 'id' | 'filename' | 'checksum'> | undefined> {
+  return (await connection.run(publicByName, [websiteId, filename]))[0];
+}
+
 const checksumLock = statement(
   'media-lock-checksum',
   `select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'picture', $1::text, $2::text), 0)) /* website_id */`,

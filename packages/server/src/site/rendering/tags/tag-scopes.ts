@@ -4,6 +4,7 @@ import { firstItems } from '../page-model/first-items.ts';
 import { itemKindOf } from '../page-model/item-kinds.ts';
 import { itemViews } from '../page-model/list-page.ts';
 import { listedItems } from '../page-model/listed-items.ts';
+import type { Scope } from '../site.ts';
 import { collectionEntry } from './navigation-scope.ts';
 import type { TagScope } from './tag-scope.ts';
 
@@ -19,8 +20,8 @@ export const queryScope: TagScope = async (attributes, builder) => {
   const { items, beside } = await firstItems(builder, collection, {
     limit,
     skip,
-    ...firstOf(attributes, 'category'),
-    ...firstOf(attributes, 'tag'),
+    ...namedBy(attributes, 'category', 'categories'),
+    ...namedBy(attributes, 'tag', 'tags'),
     ...(attributes.get('featured') === 'true' ? { isStarred: true } : {}),
   });
   return { collection: collectionView(collection, builder), items, ...beside };
@@ -56,31 +57,50 @@ export const categoryScope: TagScope = async (attributes, builder) => {
   return { collection: collectionView(collection, builder), categories, ...(isUnfiltered ? { allActive: true } : {}) };
 };
 
-/** Other items that share a tag or category with one, filled up with the newest. */
-export const relatedScope: TagScope = async (attributes, builder) => {
+/** Other items that share a tag or category with one, filled up with others; of products first those that the owner picked. */
+export const relatedScope: TagScope = async (attributes, builder, page) => {
   const collection = builder.site.byId.get(attributes.get('collectionId') ?? '');
-  if (collection === undefined || itemKindOf(builder, collection) !== undefined) return undefined;
+  if (collection === undefined) return undefined;
   const itemId = attributes.get('itemId');
   const limit = wholeNumber(attributes.get('limit'), DEFAULT_RELATED, MAX_RESULTS);
-  const found = await listedItems(builder, 'newest', { collectionId: collection.id, limit: MAX_RESULTS });
-  const words = new Set(
-    found.filter(({ id }) => id === itemId).flatMap(({ tags, categories }) => [...tags, ...categories]),
-  );
-  const others = found.filter(({ id }) => id !== itemId);
-  const score = (item: (typeof others)[number]) =>
-    [...item.tags, ...item.categories].filter((word) => words.has(word)).length;
-  const related = others.toSorted((a, b) => score(b) - score(a)).slice(0, limit);
-  const { items } = await itemViews(builder, collection, related);
-  return { collection: collectionView(collection, builder), items };
+  const view = collectionView(collection, builder);
+  const kind = itemKindOf(builder, collection);
+  if (kind === undefined) {
+    const found = await listedItems(builder, 'newest', { collectionId: collection.id, limit: MAX_RESULTS });
+    const { items } = await itemViews(builder, collection, nearest(found, itemId).slice(0, limit));
+    return { collection: view, items };
+  }
+  const { items, beside } = await kind.items(builder, collection, { limit: MAX_RESULTS, skip: 0 });
+  const shown = page.scope['item'] as Scope | undefined;
+  const picked = shown?.['id'] === itemId ? ((shown?.['relatedProducts'] ?? []) as readonly Scope[]) : [];
+  const related = new Map([...picked, ...nearest(items, itemId)].map((item) => [item['id'], item]));
+  return { collection: view, items: [...related.values()].slice(0, limit), ...beside };
 };
+
+interface Worded {
+  readonly id?: unknown;
+  readonly tags?: unknown;
+  readonly categories?: unknown;
+}
+
+/** All but one, beginning with those that share most of its tags and categories. */
+function nearest<T extends Worded>(found: readonly T[], itemId: string | undefined): T[] {
+  const wordsOf = ({ tags, categories }: Worded): unknown[] => [tags, categories].flat();
+  const words = new Set(found.filter(({ id }) => id === itemId).flatMap(wordsOf));
+  const score = (item: T) => wordsOf(item).filter((word) => words.has(word)).length;
+  return found.filter(({ id }) => id !== itemId).toSorted((a, b) => score(b) - score(a));
+}
 
 const DEFAULT_RELATED = 3;
 
-/** Tags and categories may be comma-separated; the first one counts. */
-function firstOf(attributes: ReadonlyMap<string, string>, name: 'category' | 'tag'): { [key in typeof name]?: string } {
-  const value = attributes.get(name)?.split(',')[0]?.trim();
-  return value === undefined || value === '' ? {} : { [name]: value };
+/** Tags and categories may be comma-separated; an item with one of them is found. */
+function namedBy(attributes: ReadonlyMap<string, string>, name: 'category' | 'tag', key: 'categories' | 'tags') {
+  const names = (attributes.get(name) ?? '').split(',').map((part) => part.trim());
+  const given = names.filter((part) => part !== '').slice(0, MAX_NAMES);
+  return given.length === 0 ? {} : { [key]: given };
 }
+
+const MAX_NAMES = 10;
 
 function wholeNumber(text: string | undefined, standard: number, highest: number): number {
   const number = Number(text);
