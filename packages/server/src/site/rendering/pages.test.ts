@@ -130,7 +130,7 @@ describe('finding a page', () => {
     ['/journal/future', 404, 'Page not found'],
     ['/journal/draft', 404, 'Page not found'],
     ['/%E0%A4%A', 400, ''],
-  ])('%s answers %i', async (path, status, content) => {
+  ])('PAGE-007 PAGE-011 D-164 %s answers %i', async (path, status, content) => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(content);
