@@ -32,6 +32,19 @@ test('without scripts every block shows its content, and the search finds', asyn
   await context.close();
 });
 
+test('a row of products is leafed through by keyboard, and columns show each picture', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 900 });
+  await page.goto(PAGE);
+  const row = page.locator('.summary-design-carousel .summary-item-list');
+  expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+  await row.getByRole('link').last().focus();
+  await expect(row.getByRole('link').last()).toBeInViewport();
+  await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+  const columns = page.locator('.summary-design-autocolumns');
+  await expect(columns.locator('img')).toHaveCount(7);
+  await expectNoSidewaysScroll(page);
+});
+
 test('an accordion opens by keyboard', async ({ page }) => {
   await page.goto(PAGE);
   const question = page.locator('summary', { hasText: 'Can I come by?' });

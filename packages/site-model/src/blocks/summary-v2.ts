@@ -12,7 +12,7 @@ export const summaryV2Block = defineBlock('summary-v2', {
     category: text({ maxLength: 100, isTranslated: false }),
     featured: flag(),
     limit: number({ minimum: 1, maximum: 30, start: 30 }),
-    design: choice(['autogrid', 'list'], 'autogrid'),
+    design: choice(['autogrid', 'carousel', 'list', 'autocolumns'], 'autogrid'),
     headingLevel: choice([2, 3], 3),
   },
   panel: {
@@ -30,7 +30,9 @@ export const summaryV2Block = defineBlock('summary-v2', {
         label: { en: 'Design', de: 'Darstellung', fr: 'Présentation' },
         choices: {
           autogrid: { en: 'Grid', de: 'Raster', fr: 'Grille' },
+          carousel: { en: 'Row to leaf through', de: 'Reihe zum Blättern', fr: 'Rangée à faire défiler' },
           list: { en: 'List', de: 'Liste', fr: 'Liste' },
+          autocolumns: { en: 'Columns', de: 'Spalten', fr: 'Colonnes' },
         },
       },
       headingLevel: {

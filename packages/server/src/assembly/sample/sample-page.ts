@@ -87,7 +87,7 @@ export function summary(
   id: string,
   collectionUrlId: string,
   limit: number,
-  design: 'autogrid' | 'list' = 'autogrid',
+  design: 'autogrid' | 'carousel' | 'list' | 'autocolumns' = 'autogrid',
 ): Block {
   return { type: 'summary-v2', props: { id, collectionUrlId, limit, design } };
 }

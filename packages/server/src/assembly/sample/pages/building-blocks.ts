@@ -1,4 +1,4 @@
-import { block, html, type InLanguages, inLanguages, row, type SamplePage } from '../sample-page.ts';
+import { block, html, type InLanguages, inLanguages, row, type SamplePage, summary } from '../sample-page.ts';
 
 interface BuildingBlocksTexts {
   readonly intro: string;
@@ -10,6 +10,8 @@ interface BuildingBlocksTexts {
   readonly search: string;
   readonly kilnName: string;
   readonly chart: string;
+  readonly leaf: string;
+  readonly columns: string;
   readonly chartTitle: string;
 }
 
@@ -28,6 +30,8 @@ const texts: InLanguages<BuildingBlocksTexts> = {
     kilnName: 'How hot the kiln is',
     chart: 'Month;Mugs;Bowls;Plates\nMay;38;21;12\nJune;52;30;18\nJuly;64;26;25\nAugust;41;33;20',
     chartTitle: 'What left the kiln whole',
+    leaf: '<h2>Leaf through the shelf</h2>',
+    columns: '<h2>Pictures in columns</h2>',
   },
   de: {
     intro:
@@ -43,6 +47,8 @@ const texts: InLanguages<BuildingBlocksTexts> = {
     kilnName: 'Wie heiß der Ofen ist',
     chart: 'Monat;Becher;Schalen;Teller\nMai;38;21;12\nJuni;52;30;18\nJuli;64;26;25\nAugust;41;33;20',
     chartTitle: 'Was heil aus dem Ofen kam',
+    leaf: '<h2>Im Regal blättern</h2>',
+    columns: '<h2>Bilder in Spalten</h2>',
   },
   fr: {
     intro:
@@ -58,6 +64,8 @@ const texts: InLanguages<BuildingBlocksTexts> = {
     kilnName: 'La température du four',
     chart: 'Mois;Tasses;Bols;Assiettes\nMai;38;21;12\nJuin;52;30;18\nJuillet;64;26;25\nAoût;41;33;20',
     chartTitle: 'Ce qui est sorti entier du four',
+    leaf: '<h2>Parcourir l’étagère</h2>',
+    columns: '<h2>Des images en colonnes</h2>',
   },
 };
 
@@ -111,6 +119,10 @@ export const buildingBlocks: SamplePage = {
       },
     ]),
     block('chart', 'kiln-chart', {}, { data: inLanguages(texts, 'chart'), title: inLanguages(texts, 'chartTitle') }),
+    html('blocks-leaf', inLanguages(texts, 'leaf')),
+    summary('leaf', 'shop', 8, 'carousel'),
+    html('blocks-columns', inLanguages(texts, 'columns')),
+    summary('columns', 'gallery', 7, 'autocolumns'),
     block('menu', 'menu', {}, { menu: inLanguages(texts, 'menu') }),
     html('blocks-share', inLanguages(texts, 'share')),
     block('share', 'share', { pinterest: true }),
