@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { useChange } from '../kit/use-change.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { commonTexts } from '../texts/common.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { WebsiteSwitcher } from '../website/website-switcher.tsx';
@@ -13,7 +14,12 @@ import type { NavigationGroup, Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { leave, useSession } from './session.ts';
 
-export function NavigationPanel({ onClose }: { readonly onClose: () => void }) {
+interface NavigationPanelProps {
+  readonly onClose: () => void;
+  readonly onSearch: () => void;
+}
+
+export function NavigationPanel({ onClose, onSearch }: NavigationPanelProps) {
   const words = useTexts(shellTexts);
   const common = useTexts(commonTexts);
   const { website, rights } = useSession();
@@ -33,6 +39,9 @@ export function NavigationPanel({ onClose }: { readonly onClose: () => void }) {
         </div>
         <CloseButton hiddenFrom="md" aria-label={common.close} onClick={onClose} />
       </Group>
+      <div className={style['search']}>
+        <PaletteButton onOpen={onSearch} />
+      </div>
       {/* Outside of what scrolls: the way to the dashboard is always in sight. */}
       <div className={style['start']}>
         <ScreenLinks screens={linksOf('start')} onOpen={onClose} />

@@ -19,10 +19,24 @@ export interface Screen {
   readonly isWholeWindow?: true;
   /** Its place in the navigation; a screen that is reached from another has none. */
   readonly navigation?: { readonly group: NavigationGroup; readonly icon: IconName; readonly place: number };
+  /** How the search over everything finds what the screen's list holds. Loaded with the first search. */
+  readonly find?: () => Promise<Find>;
   /** What the dashboard says of work that is done on this screen. */
   readonly toDos?: Partial<Record<ToDoName, Texts<(count: number) => string>>>;
   /** What its list is asked for then. */
   readonly toDoFilters?: Partial<Record<ToDoName, Readonly<Record<string, string>>>>;
+}
+
+/** Returns the first rows that match, and maybe more than are shown. */
+export type Find = (search: string) => Promise<readonly Found[]>;
+
+export interface Found {
+  readonly title: string;
+  /** What tells it from others with the same title. */
+  readonly detail?: string;
+  readonly path: string;
+  /** What the screen is asked for in its address. */
+  readonly search?: Readonly<Record<string, string>>;
 }
 
 /** What a feature of the server counts for the dashboard. */

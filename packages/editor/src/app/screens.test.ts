@@ -21,4 +21,10 @@ describe('screens', () => {
   it('load their component', async () => {
     for (const screen of screens) expect(await screen.load()).toBeTypeOf('function');
   });
+
+  it('load what finds the rows of their lists', async () => {
+    const found = screens.filter((screen) => screen.find !== undefined);
+    expect(found.length).toBeGreaterThan(5);
+    for (const { find } of found) expect(await find!()).toBeTypeOf('function');
+  });
 });

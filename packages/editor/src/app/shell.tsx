@@ -8,6 +8,8 @@ import { Arriving } from '../kit/arriving.tsx';
 import { AwningEdge } from '../kit/awning-edge.tsx';
 import { loadCode } from '../kit/load-code.ts';
 import { Loaded } from '../kit/loaded.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
+import { usePalette } from '../palette/use-palette.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { shellTexts } from './messages.ts';
 import { NavigationPanel } from './navigation-panel.tsx';
@@ -79,6 +81,7 @@ function Frame({ websiteName }: { readonly websiteName: string }) {
   const { pathname } = useLocation();
   useEffect(close, [pathname, close]);
   const content = useFocusAfterChange(pathname);
+  const palette = usePalette();
   return (
     <AppShell
       layout="alt"
@@ -93,16 +96,18 @@ function Frame({ websiteName }: { readonly websiteName: string }) {
         <Group h="100%" px="md" gap="sm" wrap="nowrap">
           <Burger opened={isOpen} onClick={toggle} size="sm" aria-label={words.openNavigation} aria-expanded={isOpen} />
           <span className={style['site']}>{websiteName}</span>
+          <PaletteButton isSmall onOpen={palette.open} />
         </Group>
       </AppShell.Header>
       {/* Out of sight it must be out of the keyboard's way as well. */}
       <AppShell.Navbar className={style['navigation'] ?? ''} aria-label={words.navigation} inert={isNarrow && !isOpen}>
         <AwningEdge />
-        <NavigationPanel onClose={close} />
+        <NavigationPanel onClose={close} onSearch={palette.open} />
       </AppShell.Navbar>
       <AppShell.Main id="content" ref={content} tabIndex={-1} className={style['main'] ?? ''}>
         <Outlet />
       </AppShell.Main>
+      {palette.shown}
     </AppShell>
   );
 }

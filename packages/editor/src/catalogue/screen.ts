@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
     right: 'products.edit',
     planFlag: 'COMMERCE',
     load: () => import('./products-screen.tsx').then((module) => module.ProductsScreen),
+    find: () => import('./find-products.ts').then((module) => module.findProducts),
     navigation: { group: 'commerce', icon: 'product', place: 20 },
   },
   {

@@ -6,6 +6,7 @@ export const screens: readonly Screen[] = [
     title: { en: 'Blogs and galleries', de: 'Blogs und Galerien', fr: 'Blogs et galeries' },
     right: 'pages.edit',
     load: () => import('./collections-screen.tsx').then((module) => module.CollectionsScreen),
+    find: () => import('./find-collections.ts').then((module) => module.findCollections),
   },
   {
     path: '/config/collections/new',

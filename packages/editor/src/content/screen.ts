@@ -6,6 +6,7 @@ export const screens: readonly Screen[] = [
     title: { en: 'Pages', de: 'Seiten', fr: 'Pages' },
     right: 'pages.edit',
     load: () => import('./pages-screen.tsx').then((module) => module.PagesScreen),
+    find: () => import('./find-pages.ts').then((module) => module.findPages),
     navigation: { group: 'site', icon: 'file', place: 2 },
   },
   {

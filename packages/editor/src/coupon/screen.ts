@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
     right: 'coupons.edit',
     planFlag: 'COMMERCE',
     load: () => import('./coupons-screen.tsx').then((module) => module.CouponsScreen),
+    find: () => import('./find-coupons.ts').then((module) => module.findCoupons),
     navigation: { group: 'commerce', icon: 'coupon', place: 40 },
   },
   {

@@ -6,6 +6,7 @@ export const screens: readonly Screen[] = [
     title: { en: 'Posts', de: 'Beiträge', fr: 'Articles' },
     right: 'items.edit',
     load: () => import('./items-screen.tsx').then((module) => module.ItemsScreen),
+    find: () => import('./find-items.ts').then((module) => module.findItems),
     navigation: { group: 'site', icon: 'lines', place: 3 },
   },
   {

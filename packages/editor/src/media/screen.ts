@@ -6,6 +6,7 @@ export const screens: readonly Screen[] = [
     title: { en: 'Files', de: 'Dateien', fr: 'Fichiers' },
     right: 'files.edit',
     load: () => import('./files-screen.tsx').then((module) => module.FilesScreen),
+    find: () => import('./find-files.ts').then((module) => module.findFiles),
     navigation: { group: 'site', icon: 'picture', place: 5 },
   },
   {

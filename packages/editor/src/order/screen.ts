@@ -7,6 +7,7 @@ export const screens: readonly Screen[] = [
     right: 'orders.read',
     planFlag: 'COMMERCE',
     load: () => import('./orders-screen.tsx').then((module) => module.OrdersScreen),
+    find: () => import('./find-orders.ts').then((module) => module.findOrders),
     navigation: { group: 'commerce', icon: 'orders', place: 10 },
     toDoFilters: {
       disputedOrders: { dispute: 'open' },
