@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerCalls, Refusal } from '../testing/answer-calls.fixture.ts';
 import { renderScreen } from '../testing/render-screen.fixture.tsx';
-import { answerFiles } from '../testing/send-files.fixture.ts';
+import { answerFiles, holdFiles } from '../testing/send-files.fixture.ts';
 import { NewProductScreen } from './new-product-screen.tsx';
 import type { Product, ProductBody } from './product-body.ts';
 import { ProductScreen } from './product-screen.tsx';
@@ -402,6 +402,25 @@ describe('the picture of a variant', () => {
     await waitFor(() => expect(sent.some(({ name }) => name === `PUT ${path}/p1`)).toBe(true));
     const saved = sent.find(({ name }) => name === `PUT ${path}/p1`)?.body as { readonly body: ProductBody };
     expect(saved.body.variants.map(({ imageId }) => imageId)).toEqual([null, 'a1', 'a1']);
+  });
+
+  it('is waited for when somebody saves while it is on its way', async () => {
+    const files = holdFiles({ id: 'a7', version: 1 });
+    const { user, sent } = await open({
+      'GET /api/commerce/pictures': () => ({ rows: [] }),
+      'GET /api/files/a7/facts': () => ({ state: 'ready' }),
+      [`PUT ${path}/p1`]: ({ body: saved }) => ({ ...product, ...(saved as object), version: 4, state: 'draft' }),
+    });
+    await priceOf('S');
+    const chosen = document.querySelector<HTMLInputElement>('input[type="file"][accept="image/*"]')!;
+    await user.upload(chosen, new File(['x'], 'a7.png', { type: 'image/png' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Uploading …')).toBeTruthy();
+    expect(sent.filter(({ name }) => name.startsWith('PUT'))).toEqual([]);
+    files.arrive();
+    await waitFor(() => expect(sent.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(1));
+    const saved = sent.find(({ name }) => name.startsWith('PUT'))?.body as { body: ProductBody };
+    expect(saved.body.imageIds).toEqual(['a7']);
   });
 
   it('is uploaded where it is missing, and the product gets it, too', async () => {

@@ -54,6 +54,8 @@ export const kitTexts = defineTexts({
     publish: 'Publish',
     discard: 'Discard',
     fieldInvalid: 'Please check this field.',
+    uploading: 'Uploading …',
+    notSavedFiles: 'Not saved: a file could not be uploaded. Try it again or take it off the list, then save.',
     notSavedFields: 'Not saved. Please check the marked fields.',
     changedBy: (name: string) => `${name} has just changed this. You see the newest version.`,
     changedMeanwhile: (name: string, moment: string) => `${name} changed this while you were editing (${moment}).`,
@@ -171,6 +173,9 @@ export const kitTexts = defineTexts({
     publish: 'Veröffentlichen',
     discard: 'Verwerfen',
     fieldInvalid: 'Bitte prüfen Sie dieses Feld.',
+    uploading: 'Wird hochgeladen …',
+    notSavedFiles:
+      'Nicht gespeichert: Eine Datei konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder nehmen Sie sie von der Liste und speichern Sie dann.',
     notSavedFields: 'Nicht gespeichert. Bitte prüfen Sie die markierten Felder.',
     changedBy: (name: string) => `${name} hat das gerade geändert. Sie sehen die neueste Version.`,
     changedMeanwhile: (name: string, moment: string) =>
@@ -292,6 +297,9 @@ export const kitTexts = defineTexts({
     publish: 'Publier',
     discard: 'Abandonner',
     fieldInvalid: 'Veuillez vérifier ce champ.',
+    uploading: 'Envoi en cours…',
+    notSavedFiles:
+      'Rien n’a été enregistré : un fichier n’a pas pu être envoyé. Réessayez ou retirez-le de la liste, puis enregistrez.',
     notSavedFields: 'Non enregistré. Veuillez vérifier les champs signalés.',
     changedBy: (name: string) => `${name} vient de modifier cet élément. Vous voyez la version la plus récente.`,
     changedMeanwhile: (name: string, moment: string) =>

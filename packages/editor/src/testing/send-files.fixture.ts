@@ -4,7 +4,9 @@ import { vi } from 'vitest';
 export type FileReply = { readonly status: number; readonly text: string } | 'network' | 'never';
 
 /** Takes the place of the browser's way to send files. Returns the addresses as they are sent to. */
-export function answerFiles(reply: (address: string) => FileReply): readonly string[] {
+export function answerFiles(
+  reply: (address: string) => FileReply | Promise<Exclude<FileReply, 'never'>>,
+): readonly string[] {
   const sent: string[] = [];
   class FileRequest extends EventTarget {
     readonly upload = new EventTarget();
@@ -27,6 +29,11 @@ export function answerFiles(reply: (address: string) => FileReply): readonly str
       this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 40, total: 100 }));
       const answer = reply(this.#address);
       if (answer === 'never') return;
+      if (answer instanceof Promise) void answer.then((late) => this.#end(late));
+      else this.#end(answer);
+    }
+
+    #end(answer: Exclude<FileReply, 'never'>): void {
       if (answer === 'network') {
         this.dispatchEvent(new Event('error'));
         return;
@@ -38,4 +45,14 @@ export function answerFiles(reply: (address: string) => FileReply): readonly str
   }
   vi.stubGlobal('XMLHttpRequest', FileRequest);
   return sent;
+}
+
+/** Holds every file back until `arrive` is called. */
+export function holdFiles(stored: object): { readonly arrive: () => void } {
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  answerFiles(() => held.then(() => ({ status: 200, text: JSON.stringify(stored) })));
+  return { arrive };
 }

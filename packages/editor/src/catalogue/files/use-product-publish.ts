@@ -18,7 +18,9 @@ export function useProductPublish(editor: ProductEditor, product?: OpenProduct) 
     product.status === 'published' && (product.files ?? []).length === 0;
   return {
     ...publish,
-    run: () => {
+    run: async () => {
+      // A file on its way is no missing one.
+      if (editor.arrivals.isAwaited()) await editor.arrivals.settle();
       const { type, status, files = [] } = form.getValues();
       // One that was sold before files could be added stays as it is.
       const isKept = product?.isVisible === true && isWithout(product.body);

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Page } from '../page.tsx';
+import { ArrivalsContext } from './arrivals.ts';
 import style from './detail-screen.module.css';
 import type { DocumentField } from './document.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -37,14 +38,16 @@ export function DetailScreen<Body extends object, Typed>(props: DetailScreenProp
         void editor.submit();
       }}
     >
-      <Page title={title} back={back} actions={actions} isWide={isWide}>
-        <div className={style['columns']}>
-          <Stack gap="lg">{main}</Stack>
-          {aside && <Stack gap="lg">{aside}</Stack>}
-        </div>
-        {below}
-        <SaveBar editor={editor} fields={fields} publish={publish} {...(onRecover && { onRecover })} />
-      </Page>
+      <ArrivalsContext value={editor.arrivals.tell}>
+        <Page title={title} back={back} actions={actions} isWide={isWide}>
+          <div className={style['columns']}>
+            <Stack gap="lg">{main}</Stack>
+            {aside && <Stack gap="lg">{aside}</Stack>}
+          </div>
+          {below}
+          <SaveBar editor={editor} fields={fields} publish={publish} {...(onRecover && { onRecover })} />
+        </Page>
+      </ArrivalsContext>
       <LeaveGuard isChanged={editor.isChangedNow} />
     </form>
   );

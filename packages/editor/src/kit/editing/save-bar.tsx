@@ -38,7 +38,7 @@ export function SaveBar<Body extends object, Typed>({ editor, fields, publish, o
       {conflict && <ConflictNotice conflict={conflict} editor={editor} fields={fields} onRecover={onRecover} />}
       <Group gap="sm" className={style['acts'] ?? ''} mod={{ publishing: publish !== undefined }}>
         <Text component="output" fw={600} mr="auto" className={style['state'] ?? ''}>
-          {state === 'saving' ? common.saving : title}
+          {state === 'saving' ? common.saving : editor.arrivals.isArriving ? words.uploading : title}
         </Text>
         {isUnsaved && (
           <>

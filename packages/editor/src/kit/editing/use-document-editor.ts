@@ -8,6 +8,7 @@ import { commonTexts } from '../../texts/common.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { type FormState, formState } from '../form-state.ts';
 import { kitTexts } from '../messages.ts';
+import { type Arrivals, useArrivals } from './arrivals.ts';
 import type { DocumentField, EditedDocument } from './document.ts';
 import { isSameValue, mergeBodies } from './merge.ts';
 
@@ -40,6 +41,8 @@ export interface DocumentEditor<Body, Typed> {
   readonly base: EditedDocument<Body>;
   readonly mine: Body;
   readonly conflict: Conflict<Body> | undefined;
+  /** Files on their way into the form. */
+  readonly arrivals: Arrivals;
   /** The last saves, as far as they did not reach the server. */
   readonly missed: Missed | undefined;
   /** Whether leaving would lose something; also true for callers that hold an older render. */
@@ -69,6 +72,8 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Body>>();
   const [missed, setMissed] = useState<Missed>();
+  const arrivals = useArrivals();
+  const isWaiting = useRef(false);
   /** What was sent since the last response. */
   const unanswered = useRef<readonly Body[]>([]);
   const form = useForm<Typed>({ initialValues: typedOf(document.body), validate: check });
@@ -132,6 +137,23 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
     }
   }
 
+  /** Returns whether all files are there that were on their way. */
+  async function settle(): Promise<boolean> {
+    if (!arrivals.isAwaited()) return true;
+    isWaiting.current = true;
+    const hasAll = await arrivals.settle().finally(() => {
+      isWaiting.current = false;
+    });
+    if (!hasAll) {
+      notifications.show({
+        color: 'red',
+        message: words.notSavedFiles,
+        closeButtonProps: { 'aria-label': common.close },
+      });
+    }
+    return hasAll;
+  }
+
   async function explain(problem: unknown, sent: Body, isRepeated: boolean) {
     const isMissed = missedBy(problem, undefined) !== undefined;
     setMissed((before) => missedBy(problem, before));
@@ -169,17 +191,21 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
 
   return {
     form,
-    state: formState(isChanged, isSaving),
+    state: formState(isChanged || arrivals.isArriving, isSaving),
     base,
     mine,
     conflict,
     missed,
-    isChangedNow: () => isChangedNow.current,
+    arrivals,
+    isChangedNow: () => isChangedNow.current || arrivals.isAwaited(),
     submit: async ({ isQuiet = false, isRepeated = false } = {}) => {
-      if (isSaving || conflict) return undefined;
-      if (!isChanged) return base;
+      if (isSaving || isWaiting.current || conflict) return undefined;
+      if (!(await settle())) return undefined;
+      // What has just arrived is in the form, but not yet in what this render saw.
+      const typed = getValues();
+      if (isSameValue(bodyOf(typed), bodyOf(typedOf(base.body)))) return base;
       const { hasErrors, errors } = form.validate();
-      if (!hasErrors) return await send(form.values, isQuiet, isRepeated);
+      if (!hasErrors) return await send(typed, isQuiet, isRepeated);
       focusFirst(form, Object.keys(errors));
       return undefined;
     },

@@ -2,6 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../api/new-key.ts';
 import { LanguageContext } from '../../texts/texts.ts';
+import { ArrivalsContext } from '../editing/arrivals.ts';
 import { NotProcessed, sayUpload } from './say-upload.ts';
 import { Cancelled, type SentFile, sendFile } from './send-file.ts';
 
@@ -53,10 +54,31 @@ export function useUploads(options: UploadOptions = {}): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<string, File>());
   const stops = useRef(new Map<string, AbortController>());
+  const arrivals = useRef(new Map<string, (isThere: boolean) => void>());
+  const tellArrival = useContext(ArrivalsContext);
   const current = useRef(options);
   useEffect(() => {
     current.current = options;
   });
+
+  const announce = (key: string) =>
+    tellArrival(
+      new Promise((resolve) => {
+        arrivals.current.set(key, resolve);
+      }),
+    );
+  const settle = useCallback((key: string, isThere: boolean) => {
+    arrivals.current.get(key)?.(isThere);
+    arrivals.current.delete(key);
+  }, []);
+  // What is chosen in a dialog that is closed again belongs to no form any more.
+  useEffect(() => {
+    const { current: open } = arrivals;
+    return () => {
+      for (const resolve of open.values()) resolve(true);
+      open.clear();
+    };
+  }, []);
 
   const change = useCallback((key: string, values: Partial<Upload>) => {
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)));
@@ -84,17 +106,20 @@ export function useUploads(options: UploadOptions = {}): Uploads {
         });
         change(key, { state: 'processing', progress: 1, fileId: stored.id });
         current.current.onStored?.(stored, place);
+        settle(key, true);
         await waitUntilReady(stored.id, stop.signal, askEveryMs, askTimes);
         change(key, { state: 'done' });
         current.current.onStored?.(stored, place);
       } catch (problem) {
+        // Who stopped it does not miss it.
+        settle(key, problem instanceof Cancelled);
         const wanted = kind === 'file' ? undefined : kind;
         change(key, { state: 'failed', message: sayUpload(problem, language, { fileName: file.name, wanted }) });
       } finally {
         stops.current.delete(key);
       }
     },
-    [change, language],
+    [change, settle, language],
   );
 
   // The next ones begin as soon as there is room.
@@ -114,7 +139,10 @@ export function useUploads(options: UploadOptions = {}): Uploads {
     isBusy: uploads.some(isOnItsWay),
     add: (added) => {
       const news = added.map((file) => ({ key: newKey(), file }));
-      for (const { key, file } of news) files.current.set(key, file);
+      for (const { key, file } of news) {
+        files.current.set(key, file);
+        announce(key);
+      }
       const rows = news.map(({ key, file }) => ({
         key,
         name: file.name,
@@ -124,11 +152,18 @@ export function useUploads(options: UploadOptions = {}): Uploads {
       }));
       setUploads((all) => [...all, ...rows]);
     },
-    retry: (key) => change(key, { state: 'waiting', progress: 0, message: undefined }),
+    retry: (key) => {
+      announce(key);
+      change(key, { state: 'waiting', progress: 0, message: undefined });
+    },
     cancel: (key) => {
       const stop = stops.current.get(key);
-      if (stop) stop.abort();
-      else change(key, { state: 'failed', message: sayUpload(new Cancelled(), language, { fileName: '' }) });
+      if (stop) {
+        stop.abort();
+        return;
+      }
+      settle(key, true);
+      change(key, { state: 'failed', message: sayUpload(new Cancelled(), language, { fileName: '' }) });
     },
     clear: () => setUploads((all) => all.filter(isOnItsWay)),
   };
