@@ -1,6 +1,7 @@
 import type { LayoutDocument } from '@awning/site-model';
 import { Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { usePrimaryLanguage } from '../app/session.ts';
 import { HtmlField } from '../content/html-field.tsx';
 import { Card } from '../kit/card.tsx';
 import { Beside, BesideChoice, type BesideLanguage, useBesideLanguage } from '../kit/fields/beside.tsx';
@@ -64,11 +65,14 @@ interface ButtonFieldsProps {
   readonly layout: LayoutDocument;
   readonly onChange: (layout: LayoutDocument) => void;
   readonly beside: BesideLanguage;
+  /** What is wrong with where it leads. */
+  readonly error: unknown;
 }
 
 /** A button that leads somewhere; without a text there is none. */
-export function ButtonFields({ layout, onChange, beside }: ButtonFieldsProps) {
+export function ButtonFields({ layout, onChange, beside, error }: ButtonFieldsProps) {
   const words = useTexts(contentTexts);
+  const primary = usePrimaryLanguage();
   const hasButton = simpleBlock(layout, 'button') !== undefined;
   return (
     <>
@@ -92,6 +96,7 @@ export function ButtonFields({ layout, onChange, beside }: ButtonFieldsProps) {
             <TextInput
               label={label}
               description={words.buttonLinkHint}
+              error={code === primary && typeof error === 'string' ? error : undefined}
               maxLength={2000}
               autoComplete="off"
               value={simpleText(layout, 'button', 'buttonLink', code)}

@@ -75,6 +75,20 @@ it('says what is missing before it is sent: a text, and pages', async () => {
   await waitFor(() => expect(sent.some(({ name }) => name.startsWith('PUT'))).toBe(true));
 });
 
+it('a button that leads nowhere is not saved, and what is published while switched off says so', async () => {
+  const words = { ...content, content: [...content.content, { type: 'button', props: { id: 'go' } }] };
+  const texts = { en: { ...content.texts.en, go: { buttonText: 'Visit us' } } };
+  const sent = answer('/api/website/popup', { ...popup, content: { ...words, texts } });
+  const { user } = await renderScreen(PopupScreen, { address: '/config/popup' });
+  await user.click(await screen.findByRole('radio', { name: 'Bottom right' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Enter where the button leads.')).toBeTruthy();
+  expect(sent.some(({ name }) => name.startsWith('PUT'))).toBe(false);
+  await user.click(screen.getByRole('switch', { name: 'Visitors see it once it is published' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Published, but switched off: visitors do not see it yet.')).toBeTruthy();
+});
+
 it('says where the announcement bar stands and what the server refuses', async () => {
   const bar: BarBody = { isOn: false, isClosable: true, content };
   answerCalls({

@@ -11,7 +11,7 @@ import { ChosenPictures } from '../kit/pickers/chosen-pictures.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { ButtonFields, ContentCard } from './content-card.tsx';
 import { popupKind } from './kinds.ts';
-import { popupTexts } from './messages.ts';
+import { contentTexts, popupTexts } from './messages.ts';
 import type { StoredPopup } from './queries.ts';
 import { RulesCard } from './rules-card.tsx';
 import { simpleValue, withSimpleValue } from './simple-content.ts';
@@ -33,7 +33,14 @@ function EditedPopup({ document }: { readonly document: StoredPopup }) {
   const words = useTexts(popupTexts);
   const { editor, fields } = usePopupEditor(document);
   const { form } = editor;
-  const publish = usePublish(popupKind, editor, document, () => singleQuery(popupKind).queryKey);
+  const content = useTexts(contentTexts);
+  const publish = usePublish(
+    popupKind,
+    editor,
+    document,
+    () => singleQuery(popupKind).queryKey,
+    ({ isOn }) => (isOn ? undefined : content.publishedOff),
+  );
   const layout = form.values.content;
   const change = (next: LayoutDocument) => {
     form.setFieldValue('content', next);
@@ -61,7 +68,7 @@ function EditedPopup({ document }: { readonly document: StoredPopup }) {
                   value={simpleValue(layout, 'newsletter', 'formId')}
                   onChange={(id) => change(withSimpleValue(layout, 'newsletter', 'formId', id))}
                 />
-                <ButtonFields layout={layout} onChange={change} beside={beside} />
+                <ButtonFields layout={layout} onChange={change} beside={beside} error={form.errors['buttonLink']} />
               </>
             )}
           </ContentCard>

@@ -34,6 +34,13 @@ export function simpleText(layout: LayoutDocument, type: SimpleType, name: strin
   return typeof text === 'string' ? text : '';
 }
 
+/** Whether there is a button that leads nowhere, in any language. */
+export function hasDeadButton(layout: LayoutDocument): boolean {
+  const block = simpleBlock(layout, 'button');
+  if (!block) return false;
+  return Object.values(layout.texts).every((ofLanguage) => !ofLanguage[block.props.id]?.['buttonLink']);
+}
+
 /** The layout with another value. A picture or form that is taken away takes its block with it. */
 export function withSimpleValue(layout: LayoutDocument, type: SimpleType, name: string, value: string): LayoutDocument {
   const isGone = value === '' && (type === 'image' || type === 'newsletter');

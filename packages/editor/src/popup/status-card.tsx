@@ -35,7 +35,7 @@ export function StatusCard({ document, isOn, onChange }: StatusCardProps) {
         </div>
         <Switch label={words.isOn} checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
         <Text size="sm" c="var(--awning-quiet)">
-          {kit.saveOrPublish}
+          {isOn ? kit.saveOrPublish : words.offHint}
         </Text>
         {state === 'published' && (
           <Anchor href="/" target="_blank" rel="noopener" size="sm">

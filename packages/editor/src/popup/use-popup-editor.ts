@@ -7,6 +7,7 @@ import { popupKind } from './kinds.ts';
 import { contentTexts, popupTexts } from './messages.ts';
 import { popupFields } from './popup-fields.ts';
 import type { PopupBody, StoredPopup } from './queries.ts';
+import { hasDeadButton } from './simple-content.ts';
 
 /** The popup as it is edited is the popup as it is sent; the calls describe its blocks loosely. */
 type TypedPopup = Omit<PopupBody, 'content'> & {
@@ -28,6 +29,7 @@ export function usePopupEditor(document: StoredPopup) {
     bodyOf,
     check: ({ isOn, content: layout, pages, pageIds }) => ({
       ...(isOn && layout.content.length === 0 && { content: content.empty }),
+      ...(isOn && hasDeadButton(layout) && { buttonLink: content.buttonLinkMissing }),
       ...(isOn && pages === 'chosen' && pageIds.length === 0 && { pageIds: words.pagesMissing }),
     }),
     faults: { content: content.wrong, pageIds: words.pagesMissing },

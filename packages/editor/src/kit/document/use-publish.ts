@@ -16,6 +16,8 @@ export function usePublish<Document extends AnyDocument, Typed>(
   editor: DocumentEditor<Document['body'], Typed>,
   stored?: Draft,
   keyOf = (id: string): QueryKey => documentKey(kind, id),
+  /** What to say instead of "Published", where that would be misunderstood. */
+  noticeOf: (body: Document['body']) => string | undefined = () => undefined,
 ): Publishing {
   const { reasons, publishedNotice } = useTexts(kitTexts);
   const common = useTexts(commonTexts);
@@ -30,7 +32,7 @@ export function usePublish<Document extends AnyDocument, Typed>(
       queries.setQueryData(keyOf(saved.id), published);
       notifications.show({
         color: 'cloth',
-        message: publishedNotice,
+        message: noticeOf(published.body) ?? publishedNotice,
         closeButtonProps: { 'aria-label': common.close },
       });
     },

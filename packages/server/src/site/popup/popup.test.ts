@@ -158,6 +158,16 @@ describe('the popup', () => {
       return [answer.status, answer.json<{ errors?: object }>().errors];
     };
     expect(await refusalOf({ ...popup, content: emptyLayout })).toEqual([400, { 'body.content': popupMessages.empty }]);
+    const button = { type: 'button', props: { id: 'go' } };
+    const dead = { ...popup.content, content: [...popup.content.content, button] };
+    const withTexts = (go: Record<string, string>) => ({ ...dead, texts: { en: { ...popup.content.texts['en'], go } } });
+    expect(await refusalOf({ ...popup, content: withTexts({ buttonText: 'Visit us' }) })).toEqual([
+      400,
+      { 'body.content': popupMessages.noButtonLink },
+    ]);
+    expect(await refusalOf({ ...popup, content: withTexts({ buttonText: 'Visit us', buttonLink: '/about' }) })).toEqual(
+      [200, undefined],
+    );
     // A page of another website is none.
     const foreign = await addPage(server.otherWebsite.id, 'foreign');
     expect(await refusalOf({ ...popup, pages: 'chosen', pageIds: [foreign] })).toEqual([

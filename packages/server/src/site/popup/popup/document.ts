@@ -1,4 +1,4 @@
-import { POPUP_DAYS_HIDDEN } from '@awning/site-model';
+import { buttonBlock, type LayoutDocument, POPUP_DAYS_HIDDEN } from '@awning/site-model';
 import { defineDocument, type ReadContext } from '../../../platform/editing/index.ts';
 import { subjectOf } from '../../../platform/subjects/index.ts';
 import { checkArea, emptyLayout, LAYOUT_BODY_LIMIT, selectLayouts, upsertLayout } from '../../content/index.ts';
@@ -43,6 +43,7 @@ export const popupDocument = defineDocument({
   },
   checkPublished: ({ isOn, content, pages, pageIds }) => ({
     ...(isOn && content.content.length === 0 && { content: popupMessages.empty }),
+    ...(isOn && hasDeadButton(content) && { content: popupMessages.noButtonLink }),
     ...(isOn && pages === 'chosen' && pageIds.length === 0 && { pageIds: popupMessages.noPages }),
   }),
   write: async (context, _id, { content, ...rules }) => {
@@ -55,6 +56,13 @@ export const popupDocument = defineDocument({
   preview: { shown: (body) => ({ ...body, isOn: true, pages: 'all' as const }), path: async () => '/' },
   subjects: (id) => [subjectOf.layout(popupOwner(id))],
 });
+
+/** Whether a button has words in some language, and leads nowhere in all of them. */
+function hasDeadButton({ content, texts }: LayoutDocument): boolean {
+  const ofButtons = content.filter(({ type }) => type === buttonBlock.name).map(({ props: { id } }) => id);
+  const said = (id: string, name: string) => Object.values(texts).some((ofLanguage) => Boolean(ofLanguage[id]?.[name]));
+  return ofButtons.some((id) => said(id, 'buttonText') && !said(id, 'buttonLink'));
+}
 
 /** Without a version if there was never one. */
 async function storedPopup({
