@@ -4,7 +4,15 @@ test('a new page begins with sections of a kind, under its name in every languag
   await backOffice.setViewportSize({ width: 1440, height: 900 });
   await backOffice.goto('/config/pages/new');
   const choice = backOffice.getByRole('radiogroup', { name: 'Begin with' });
+  const own = backOffice.getByRole('textbox', { name: 'Text (English)' }).first();
+  await own.pressSequentially('We fire on Fridays.');
   await choice.getByText('Prices').click();
+  const question = backOffice.getByRole('dialog', { name: 'Replace what you have written?' });
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(own).toHaveText('We fire on Fridays.');
+  await expect(choice.getByRole('radio', { name: 'Empty page' })).toBeChecked();
+  await choice.getByText('Prices').click();
+  await question.getByRole('button', { name: 'Replace it' }).click();
   const name = backOffice.getByRole('textbox', { name: 'Title (English)', exact: true });
   await expect(name).toHaveValue('Prices');
   await backOffice.getByRole('button', { name: 'Discard' }).click();

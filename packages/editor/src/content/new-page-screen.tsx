@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { usePrimaryLanguage } from '../app/session.ts';
 import { NewDocumentScreen } from '../kit/document/new-document-screen.tsx';
@@ -14,6 +15,9 @@ const StartCard = lazy(() =>
   loadCode(() => import('../builder/section/start-card.tsx').then((module) => ({ default: module.StartCard }))),
 );
 
+/** Of the card that arrives a moment later, so that the fields below it stay where they are. */
+const START_HEIGHT = 168;
+
 export function NewPageScreen() {
   const language = usePrimaryLanguage();
   const nothing = useMemo(() => newPage(language), [language]);
@@ -27,7 +31,7 @@ export function NewPageScreen() {
       publish={publish}
       main={
         <>
-          <Suspense>
+          <Suspense fallback={<Skeleton height={START_HEIGHT} />}>
             <StartCard editor={editor} />
           </Suspense>
           <PageForm editor={editor} />

@@ -15,6 +15,11 @@ export const sectionTexts = defineTexts({
     startTitle: 'Begin with',
     startHint: 'Sections with example texts, your own pictures and products. You can change all of it on the page.',
     startEmpty: 'Empty page',
+    startOverTitle: 'Replace what you have written?',
+    startOverText:
+      'The page already has content that you wrote. It is replaced by the example, and is not kept anywhere.',
+    startOver: 'Replace it',
+    startKeep: 'Keep mine',
     categories: {
       opening: 'Opening',
       about: 'About you',
@@ -43,6 +48,10 @@ export const sectionTexts = defineTexts({
     startHint:
       'Abschnitte mit Beispieltexten, Ihren eigenen Bildern und Produkten. Alles davon lässt sich auf der Seite ändern.',
     startEmpty: 'Leere Seite',
+    startOverTitle: 'Ihren Inhalt ersetzen?',
+    startOverText: 'Die Seite hat schon Inhalt von Ihnen. Er wird durch das Beispiel ersetzt und nirgends aufbewahrt.',
+    startOver: 'Ersetzen',
+    startKeep: 'Meinen behalten',
     categories: {
       opening: 'Einstieg',
       about: 'Über Sie',
@@ -70,6 +79,10 @@ export const sectionTexts = defineTexts({
     startTitle: 'Commencer par',
     startHint: 'Des sections avec des textes d’exemple, vos images et vos produits. Tout se modifie sur la page.',
     startEmpty: 'Page vide',
+    startOverTitle: 'Remplacer ce que vous avez écrit ?',
+    startOverText: 'La page a déjà un contenu de votre main. L’exemple le remplace, et il n’est conservé nulle part.',
+    startOver: 'Remplacer',
+    startKeep: 'Garder le mien',
     categories: {
       opening: 'Ouverture',
       about: 'À propos',
