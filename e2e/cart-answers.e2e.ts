@@ -64,6 +64,6 @@ test('the form of a product links to the orders, which hold its answers', async 
   await expect(line).toContainText('Answers are in the orders');
   await expect(line).not.toContainText('submission');
   await expectAccessible(backOffice);
-  await line.getByRole('link').click();
+  await line.getByRole('link', { name: 'Answers are in the orders' }).click();
   await expect(backOffice.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });

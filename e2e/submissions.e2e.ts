@@ -30,7 +30,7 @@ for (const width of [375, 1440]) {
     }
 
     await backOffice.goto('/config/forms');
-    await backOffice.locator(`a[href*="${id}"]`, { hasText: name }).click();
+    await backOffice.locator(`a[href$="${id}/submissions"]`).click();
     const list = backOffice.getByRole('table', { name }).locator('tbody');
     await expect(list.getByRole('row')).toHaveCount(2);
     await expectAccessible(backOffice);

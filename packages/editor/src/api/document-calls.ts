@@ -47,14 +47,19 @@ export interface MakingCalls<Document extends AnyDocument> {
   readonly duplicate: (id: string) => Promise<{ readonly id: string }>;
 }
 
-/** Kinds that have a draft beside what visitors see, and a page to preview it on, have these as well. */
-export interface DraftCalls<Document extends AnyDocument> {
+/** Kinds that have a draft beside what visitors see have this as well. */
+export interface PublishCalls<Document extends AnyDocument> {
   readonly publish: (id: string, version: number) => Promise<Document>;
+}
+
+/** Those of them that have a page to preview it on. */
+export interface DraftCalls<Document extends AnyDocument> extends PublishCalls<Document> {
   readonly preview: (id: string) => Promise<{ readonly path: string }>;
 }
 
 type AllCalls<Path extends DocumentPath> = DocumentCalls<DocumentAt<Path>> &
   (`POST ${Path}/:id/duplicate` extends CallName ? MakingCalls<DocumentAt<Path>> : unknown) &
+  (`POST ${Path}/:id/publish` extends CallName ? PublishCalls<DocumentAt<Path>> : unknown) &
   (`GET ${Path}/:id/preview` extends CallName ? DraftCalls<DocumentAt<Path>> : unknown);
 
 /** Where the only document of its kind has its calls, such as `/api/commerce/store-settings`. */

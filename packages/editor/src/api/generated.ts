@@ -3222,6 +3222,26 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
+  /** The pages, posts and areas that show a form to visitors, and the products that ask its questions. */
+  readonly 'GET /api/forms/:id/uses': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly uses: readonly {
+        readonly kind: string;
+        readonly id: string;
+        readonly title: string | null;
+        readonly isTrashed: boolean;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
   /** One version of a form, or the newest. */
   readonly 'GET /api/forms/:id/version': {
     readonly input: {
@@ -9392,6 +9412,33 @@ export interface Calls {
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
+    };
+  };
+  /** Draws a form that is not saved; nothing is changed. */
+  readonly 'POST /api/forms/preview': {
+    readonly input: {
+      readonly body: {
+        readonly form: Readonly<Record<string, unknown>>;
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly submitButtonText?: string;
+          readonly submissionMessage?: string;
+          readonly disclaimerMessage?: string;
+          readonly successRedirect?: string;
+          readonly fields?: Readonly<Record<string, {
+            readonly title?: string;
+            readonly description?: string;
+            readonly placeholder?: string;
+            readonly currencySymbol?: string;
+            readonly options?: readonly string[];
+          }>>;
+        }>>;
+        readonly language: string;
+        readonly isSent: boolean;
+      };
+    };
+    readonly answer: {
+      readonly html: string;
     };
   };
   /** Creates an item. Visitors see it once it is published. */

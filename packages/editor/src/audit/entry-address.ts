@@ -4,6 +4,7 @@ import type { AuditEntry } from './queries.ts';
 /** The screens of things with a history, by kind; those below have a trash. */
 const documents: Readonly<Record<string, string>> = {
   asset: '/config/files',
+  form: '/config/forms',
   collection: '/config/collections',
   item: '/config/items',
   page: '/config/pages',
@@ -24,7 +25,6 @@ const single: Readonly<Record<string, string>> = {
 
 /** Screens that show what happened, without a history of their own. */
 const others: Readonly<Record<string, (id: string) => string>> = {
-  form: (id) => `/config/forms/${id}/submissions`,
   gift_card: (id) => `/config/commerce/gift-cards/${id}`,
   order: (id) => `/config/commerce/orders/${id}`,
   subscription: (id) => `/config/commerce/subscriptions/${id}`,

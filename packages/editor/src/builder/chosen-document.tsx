@@ -1,7 +1,8 @@
 import { CollectionType } from '@awning/site-model';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { FormLink } from '../form/form-link.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { builderTexts } from './messages.ts';
 
@@ -24,7 +25,12 @@ export function ChosenPage(props: ChosenProps) {
 
 export function ChosenForm(props: ChosenProps) {
   const { data } = useQuery({ queryKey: ['forms', 'list', 'for-blocks'], queryFn: () => call('GET /api/forms', {}) });
-  return <Chosen {...props} rows={data?.rows ?? []} />;
+  return (
+    <Stack gap={4}>
+      <Chosen {...props} rows={data?.rows ?? []} />
+      <FormLink id={props.value} />
+    </Stack>
+  );
 }
 
 interface Row {

@@ -1,7 +1,6 @@
-import { Anchor, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useSession } from '../app/session.ts';
+import { FormLink } from '../form/form-link.tsx';
 import { Card } from '../kit/card.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { productTexts } from './messages.ts';
@@ -11,7 +10,6 @@ import type { ProductEditor } from './use-product-editor.ts';
 /** Which form a buyer fills in before the product goes into the cart. */
 export function QuestionsCard({ form }: Pick<ProductEditor, 'form'>) {
   const words = useTexts(productTexts);
-  const { rights } = useSession();
   const { data: forms = [], isSuccess } = useQuery(questionFormsQuery);
   const chosen = form.values.additionalFieldsFormId;
   // A form that is switched off stays chosen, and asks nothing until it is switched on.
@@ -36,11 +34,7 @@ export function QuestionsCard({ form }: Pick<ProductEditor, 'form'>) {
             form.setFieldValue('additionalFieldsFormId', currentTarget.value || null);
           }}
         />
-        {rights.includes('forms.edit') && (
-          <Anchor component={Link} to="/config/forms" size="sm">
-            {words.toForms}
-          </Anchor>
-        )}
+        <FormLink id={chosen ?? ''} start="product" />
       </Stack>
     </Card>
   );

@@ -1,5 +1,8 @@
 import { hasFeature } from '@awning/site-model';
+import { Anchor, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useCan, useSession } from '../app/session.ts';
+import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useListAddress } from '../kit/list/use-list-address.ts';
@@ -7,31 +10,35 @@ import { usePagedRows } from '../kit/list/use-paged-rows.ts';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
+import { formKind } from './form-kind.ts';
 import { formTexts } from './messages.ts';
-import { formChoices, formsQuery, type ListedForm } from './queries.ts';
+import { formChoices, formPath, formsQuery, type ListedForm } from './queries.ts';
 
 export function FormsScreen() {
   const words = useTexts(formTexts);
   const address = useListAddress(formChoices);
   const forms = usePagedRows(formsQuery(address.asked));
-  const can = useCan();
-  const { website } = useSession();
-  const seesOrders = can('orders.read') && hasFeature(website.planFlags, 'COMMERCE');
+  const trash = useTrashAct(formKind);
+  const create = <CreateLink listPath={formPath}>{words.create}</CreateLink>;
   return (
     <ListScreen
       title={words.title}
       lead={words.lead}
+      actions={
+        <Group gap="sm">
+          <TrashLink listPath={formPath} />
+          {create}
+        </Group>
+      }
       address={address}
       query={forms}
       columns={useColumns()}
       nameOf={({ title }) => title}
-      hrefOf={(form) => {
-        if (!isAskedWithProduct(form)) return `/config/forms/${form.id}/submissions`;
-        return seesOrders ? '/config/commerce/orders' : undefined;
-      }}
+      hrefOf={({ id }) => `${formPath}/${id}`}
       search={{ label: words.searchForms }}
       filters={[{ name: 'formType', label: words.type, options: words.types }]}
-      empty={{ title: words.empty, text: words.emptyText }}
+      bulkActs={[trash]}
+      empty={{ title: words.empty, text: words.emptyText, action: create }}
     />
   );
 }
@@ -51,11 +58,7 @@ function useColumns(): readonly Column<ListedForm>[] {
       key: 'count',
       title: words.submissions,
       role: 'fact',
-      cell: (form) => {
-        if (isAskedWithProduct(form)) return words.inOrders;
-        const { submissionCount } = form.facts;
-        return words.count(countText(format.number(submissionCount), submissionCount));
-      },
+      cell: (form) => <Answers form={form} />,
     },
     {
       key: 'latest',
@@ -77,6 +80,32 @@ function useColumns(): readonly Column<ListedForm>[] {
         ),
     },
   ];
+}
+
+/** The way to what was sent, beside the way to the form itself. */
+function Answers({ form }: { readonly form: ListedForm }) {
+  const words = useTexts(formTexts);
+  const format = useFormat();
+  const can = useCan();
+  const { website } = useSession();
+  const isInOrders = isAskedWithProduct(form);
+  const { submissionCount } = form.facts;
+  const text = isInOrders ? words.inOrders : words.count(countText(format.number(submissionCount), submissionCount));
+  const isReadable = isInOrders
+    ? can('orders.read') && hasFeature(website.planFlags, 'COMMERCE')
+    : can('formSubmissions.read');
+  if (!isReadable) return text;
+  return (
+    <Anchor
+      component={Link}
+      to={isInOrders ? '/config/commerce/orders' : `${formPath}/${form.id}/submissions`}
+      // Above the link that the row is.
+      pos="relative"
+      inherit
+    >
+      {text}
+    </Anchor>
+  );
 }
 
 /** As the server counts: no further than this. */

@@ -4,10 +4,15 @@ import type { Asked } from '../kit/list/list-address.ts';
 
 export type Delivery = Answer<'GET /api/forms/:id/delivery'>;
 export type ListedForm = Answer<'GET /api/forms'>['rows'][number];
+export type StoredForm = Answer<'GET /api/forms/:id'>;
+export type FormBody = StoredForm['body'];
+export type FormUse = Answer<'GET /api/forms/:id/uses'>['uses'][number];
 export type ListedSubmission = Answer<'GET /api/forms/:id/submissions'>['submissions'][number];
 export type Submission = Answer<'GET /api/form-submissions/:id'>;
 
-/** What is out of date after a submission was deleted. */
+export const formPath = '/config/forms';
+
+/** What is out of date after a form has changed, or a submission was deleted. */
 export const formsKey = ['forms'] as const;
 
 /** What the list of forms can be asked for in its address. */

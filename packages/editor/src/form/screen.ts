@@ -16,6 +16,24 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    path: '/config/forms/new',
+    title: { en: 'New form', de: 'Neues Formular', fr: 'Nouveau formulaire' },
+    right: 'forms.edit',
+    load: () => import('./new-form-screen.tsx').then((module) => module.NewFormScreen),
+  },
+  {
+    path: '/config/forms/trash',
+    title: { en: 'Deleted forms', de: 'Gelöschte Formulare', fr: 'Formulaires supprimés' },
+    right: 'forms.edit',
+    load: () => import('./form-trash-screen.tsx').then((module) => module.FormTrashScreen),
+  },
+  {
+    path: '/config/forms/$id',
+    title: { en: 'Form', de: 'Formular', fr: 'Formulaire' },
+    right: 'forms.edit',
+    load: () => import('./form-screen.tsx').then((module) => module.FormScreen),
+  },
+  {
     path: '/config/forms/$id/submissions',
     title: { en: 'Submissions', de: 'Einsendungen', fr: 'Envois' },
     right: 'formSubmissions.read',

@@ -28,9 +28,9 @@ export function SubmissionsScreen() {
   const form = useFirstPage(asked)?.form;
   if (submissions.data === undefined && isNotThere(submissions.error)) {
     return (
-      <NotThere title={words.unknownForm}>
+      <NotThere title={words.unknown}>
         <Anchor component={Link} to={listPath}>
-          {words.toForms}
+          {words.toList}
         </Anchor>
       </NotThere>
     );

@@ -18,7 +18,6 @@ export const languageTexts = defineTexts({
     questionFormHint: 'Before it goes into the cart, such as a text to engrave.',
     noQuestions: 'Nothing',
     formSwitchedOff: 'A form that is switched off',
-    toForms: 'All forms',
   },
   de: {
     searchCard: 'Suchmaschinen und Teilen',
@@ -36,7 +35,6 @@ export const languageTexts = defineTexts({
     questionFormHint: 'Bevor es in den Warenkorb kommt, etwa ein Text zum Gravieren.',
     noQuestions: 'Nichts',
     formSwitchedOff: 'Ein ausgeschaltetes Formular',
-    toForms: 'Alle Formulare',
   },
   fr: {
     searchCard: 'Moteurs de recherche et partage',
@@ -54,6 +52,5 @@ export const languageTexts = defineTexts({
     questionFormHint: 'Avant la mise au panier, par exemple un texte à graver.',
     noQuestions: 'Rien',
     formSwitchedOff: 'Un formulaire désactivé',
-    toForms: 'Tous les formulaires',
   },
 });

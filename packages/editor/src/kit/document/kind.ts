@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { AnyDocument, DocumentCalls, DraftCalls, MakingCalls } from '../../api/document-calls.ts';
+import type { AnyDocument, DocumentCalls, DraftCalls, MakingCalls, PublishCalls } from '../../api/document-calls.ts';
 import type { Texts } from '../../texts/texts.ts';
 
 /** The words of a kind that the screens which all kinds share need. */
@@ -35,9 +35,14 @@ export interface MadeKind<Document extends AnyDocument> extends DocumentKind<Doc
 }
 
 /** A kind that has a draft beside what visitors see, whether there are many of it or one. */
-export interface DraftKind<Document extends AnyDocument> {
+export interface PublishedKind<Document extends AnyDocument> {
   readonly key: QueryKey;
   readonly texts: Texts<{ readonly reasons: Readonly<Record<string, string>> }>;
+  readonly calls: PublishCalls<Document>;
+}
+
+/** A kind whose draft can be looked at on a page. */
+export interface DraftKind<Document extends AnyDocument> extends PublishedKind<Document> {
   readonly calls: DraftCalls<Document>;
 }
 

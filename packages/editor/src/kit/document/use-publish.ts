@@ -8,11 +8,11 @@ import type { DocumentEditor } from '../editing/use-document-editor.ts';
 import { kitTexts } from '../messages.ts';
 import { useChange } from '../use-change.ts';
 import { type Draft, isUnpublished } from './draft-state.ts';
-import { type DraftKind, documentKey } from './kind.ts';
+import { documentKey, type PublishedKind } from './kind.ts';
 
 /** Saves what was typed, and shows it to visitors. */
 export function usePublish<Document extends AnyDocument, Typed>(
-  kind: DraftKind<Document>,
+  kind: PublishedKind<Document>,
   editor: DocumentEditor<Document['body'], Typed>,
   stored?: Draft,
   keyOf = (id: string): QueryKey => documentKey(kind, id),

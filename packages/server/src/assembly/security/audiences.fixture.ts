@@ -161,8 +161,11 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/forms/:id/delivery': 'forms.edit',
   'PUT /api/forms/:id/delivery': 'forms.edit',
   'GET /api/forms/:id/submissions': 'formSubmissions.read',
+  'GET /api/forms/:id/uses': 'forms.edit',
   'GET /api/template/GetTemplateSchema': 'forms.edit',
+  'POST /api/forms/preview': 'forms.edit',
   'GET /config/forms/:id/submissions.csv': 'formSubmissions.read',
+  'GET /config/forms/preview': 'forms.edit',
 
   // Appendix C: EDITOR has pages and items.
   ...editing('page', '/api/pages', 'pages.edit', ['duplicate', 'publish', 'preview']),

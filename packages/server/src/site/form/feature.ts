@@ -9,8 +9,10 @@ import { formSchedules, sweepTask } from './inbox/retention.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { submissionsOfSiteUsers } from './inbox/site-users.ts';
 import { countSubmissionsSince } from './inbox/store.ts';
+import { previewRoutes } from './preview/routes.ts';
 import { formPageRoutes } from './submission/page-routes.ts';
 import { submissionRoutes } from './submission/routes.ts';
+import { useRoutes } from './uses/routes.ts';
 
 /** Messages have no mark for having been read, so the latest ones count as new. */
 const NEW_MS = 7 * 24 * 3600 * 1000;
@@ -24,6 +26,8 @@ export const formFeature: Feature = {
     ...submissionRoutes(parts),
     ...formPageRoutes(parts),
     ...inboxRoutes(parts),
+    ...previewRoutes(parts),
+    ...useRoutes(parts),
   ],
   tasks: (parts) => [webhookTask(parts), sweepTask(parts)],
   siteUsers: submissionsOfSiteUsers,

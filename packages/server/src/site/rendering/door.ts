@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readPreviewToken } from '../../platform/editing/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { SystemPage } from '../../platform/system-page.ts';
+import type { StoredPage } from './page-cache.ts';
 import { pageRequest, wantsCanvas } from './page-request.ts';
 import { openRendering, type Rendering } from './rendering.ts';
 import { sendPage } from './send-page.ts';
@@ -28,6 +29,18 @@ export async function renderSystemPage(
 ): Promise<FastifyReply> {
   const rendering = await renderingOf(parts);
   return sendPage(request, reply, await rendering.systemPage(pageRequest(parts, request), page));
+}
+
+/** A page of a feature in a language, as a canvas: complete for the frame, or its main content alone. */
+export async function drawSystemCanvas(
+  parts: Parts,
+  request: FastifyRequest,
+  page: SystemPage,
+  { language, part }: { readonly language: string; readonly part: 'document' | 'main-content' },
+): Promise<StoredPage> {
+  const rendering = await renderingOf(parts);
+  const query = part === 'document' ? {} : { format: part };
+  return await rendering.systemCanvas({ ...pageRequest(parts, request), language, path: '/', query }, page);
 }
 
 /** Whether the address has a preview link that is still valid; it opens a closed shop for its page. */

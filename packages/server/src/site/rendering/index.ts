@@ -1,4 +1,4 @@
-export { renderingOf, renderSystemPage } from './door.ts';
+export { drawSystemCanvas, renderingOf, renderSystemPage } from './door.ts';
 export { escapeAttribute } from './escape.ts';
 export { blank } from './islands/drawn-islands.ts';
 export { fillIslands, islandMarker, similarMarker } from './islands/markers.ts';
@@ -15,6 +15,7 @@ export { ownPath, pagination, partUrl } from './page-model/list-page.ts';
 export type { Head, Page } from './page-model/page.ts';
 export { collectionTemplate } from './page-model/templates.ts';
 export { viewsByCollection } from './page-model/views-by-collection.ts';
+export { sendPage } from './send-page.ts';
 export { languageChoice, type PageRequest, type Scope } from './site.ts';
 export { remembered, siteAssets } from './site-memory.ts';
 export { renderTemplate } from './template.ts';

@@ -32,7 +32,7 @@ import { itemKindOf } from './page-model/item-kinds.ts';
 import type { Page, Redirect } from './page-model/page.ts';
 import { collectionAt, resolvePage } from './page-model/resolve-page.ts';
 import { searchPage } from './page-model/search-page.ts';
-import { conditionPage, systemPage } from './page-model/system-page.ts';
+import { asCanvas, conditionPage, systemPage } from './page-model/system-page.ts';
 import { announcementBarSources } from './popup/announcement-bar.ts';
 import { openSites, type PageRequest, readSite } from './site.ts';
 import { siteAssets } from './site-memory.ts';
@@ -58,6 +58,8 @@ export interface Rendering {
   preview(request: PageRequest, write: (connection: Connection) => Promise<void>): Promise<StoredPage | undefined>;
   /** A page that a feature renders for one visitor; never cached. */
   systemPage(request: PageRequest, page: SystemPage): Promise<StoredPage>;
+  /** The same as a canvas: a sealed document whose content is replaced by messages. */
+  systemCanvas(request: PageRequest, page: SystemPage): Promise<StoredPage>;
   /** The theme's page for a missing address or a failure. */
   condition(request: PageRequest, pageType: number): Promise<string>;
   /** The code of an embed block that visitors may see, for its frame. */
@@ -214,6 +216,10 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
         sources: page.sources,
         allowsThemeCode: false,
       });
+    },
+    async systemCanvas(request, page) {
+      const builder = await builderFor(withoutOwnerCode(request));
+      return await finishCanvas(asCanvas(systemPage(builder, page)), builder, { storefront, scripts: canvasScripts });
     },
     async condition(request, pageType) {
       const builder = await builderFor(withoutOwnerCode(request));

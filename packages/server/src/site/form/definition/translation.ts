@@ -9,7 +9,7 @@ const FieldTranslation = Type.Object({
   description: Text,
   placeholder: Text,
   currencySymbol: Text,
-  /** As many as the field has, in the same order. */
+  /** As many as the field has, in the same order; an empty one stays in the language of the definition. */
   options: Type.Optional(Type.Array(Type.String(), { maxItems: 300 })),
 });
 
@@ -79,7 +79,9 @@ function formTextsOf(translation: FormTexts[string]): Partial<Form> {
 
 /** Only the texts that the kind of field has: a heading has no placeholder. */
 function textsOf(field: Field, texts: FieldTranslation = {}): Partial<FieldTranslation> {
-  return Object.fromEntries(Object.entries(texts).filter(([name]) => name in field));
+  const own = Object.fromEntries(Object.entries(texts).filter(([name]) => name in field));
+  if (!('options' in field) || texts.options === undefined) return own;
+  return { ...own, options: texts.options.map((text, index) => text.trim() || (field.options[index] ?? '')) };
 }
 
 /** A translation of a missing field, or with other options than the field has. */

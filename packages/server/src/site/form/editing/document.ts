@@ -113,7 +113,7 @@ function withoutId(definition: object): Record<string, unknown> {
 }
 
 /** Faults of translations already have the prefix `texts`. */
-function fieldOf(path: string): string {
+export function fieldOf(path: string): string {
   if (path.startsWith('texts.')) return path;
   return path === '' ? 'form' : `form.${path}`;
 }

@@ -16,7 +16,7 @@ import { collectionUrl, isStore } from './collection-view.ts';
 import type { Page } from './page.ts';
 import { systemTemplate } from './templates.ts';
 
-export function systemPage(builder: Builder, page: SystemPage): Page {
+export function systemPage(builder: Builder, page: SystemPage) {
   const { base, theme, request } = builder;
   const isCart = page.pageType === PageType.commerceCartV2;
   const inner =
@@ -35,7 +35,14 @@ export function systemPage(builder: Builder, page: SystemPage): Page {
     pageId: `system-${page.pageType}`,
     classes: [`page-type-${page.pageType}`, 'view-system', ...(page.classes ?? [])],
     head: { title: `${page.title} — ${request.website.name}` },
-  };
+  } satisfies Page;
+}
+
+/** The page with its content marked as what is replaced on a canvas. */
+export function asCanvas(page: ReturnType<typeof systemPage>): Page {
+  const { systemContent } = page.main.scope;
+  const marked = `<div data-edit-area="">${systemContent}</div>`;
+  return { ...page, main: { ...page.main, scope: { systemContent: marked } } };
 }
 
 /** The common data of every island on a system page. */
