@@ -76,6 +76,7 @@ export const auditDeeds = [
   'team.signedIn',
   'website.added',
   'website.closed',
+  'website.formerAddressForgotten',
   'website.homepageChanged',
   'website.httpsChanged',
   'website.languagesChanged',

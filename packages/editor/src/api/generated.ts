@@ -134,6 +134,17 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Forgets an address that something had before. Visitors who follow an old link to it find nothing. */
+  readonly 'DELETE /api/former-addresses': {
+    readonly input: {
+      readonly query: {
+        readonly path: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Puts a form into the trash, unless something needs it. */
   readonly 'DELETE /api/forms/:id': {
     readonly input: {
@@ -175,6 +186,20 @@ export interface Calls {
   };
   /** Puts a page into the trash, unless something needs it. */
   readonly 'DELETE /api/pages/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Puts a redirect into the trash, unless something needs it. */
+  readonly 'DELETE /api/redirects/:id': {
     readonly input: {
       readonly params: {
         readonly id: string;
@@ -486,6 +511,35 @@ export interface Calls {
   };
   /** Deletes a product that is in the trash for good, with all its versions. */
   readonly 'DELETE /api/trash/product/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes the redirects in the trash for good, up to 200 at a time. Ask again until it is done. */
+  readonly 'DELETE /api/trash/redirect': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly deleted: number;
+      readonly kept: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly message: string;
+      }[];
+      readonly isDone: boolean;
+      readonly after: string | null;
+    };
+  };
+  /** Deletes a redirect that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/trash/redirect/:id': {
     readonly input: {
       readonly params: {
         readonly id: string;
@@ -3097,6 +3151,22 @@ export interface Calls {
       readonly passwords: Readonly<Record<string, string>>;
     };
   };
+  /** The addresses that published pages, items and products had before; they lead to where these are now. */
+  readonly 'GET /api/former-addresses': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly target: string | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
   /** Lists forms, 50 at a time. */
   readonly 'GET /api/forms': {
     readonly input: {
@@ -3519,6 +3589,27 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
+  /** Everything that has an address of its own, for menus: pages, collections, folders and indexes. */
+  readonly 'GET /api/linkable-pages': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+        readonly place?: 'menu' | 'none';
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly slug: string;
+        readonly kind: 'page' | 'collection' | 'store' | 'folder' | 'index';
+        readonly status: 'published' | 'Draft' | 'Disabled' | 'Trash';
+        readonly isHomepage: boolean;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
   /** The mails of the website, the latest first. */
   readonly 'GET /api/mail/outbox': {
     readonly input: {
@@ -3843,6 +3934,111 @@ export interface Calls {
   };
   /** The versions of a page, the newest first. */
   readonly 'GET /api/pages/:id/versions': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
+    };
+  };
+  /** Lists redirects, 50 at a time. */
+  readonly 'GET /api/redirects': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly version: number;
+        readonly facts: {
+          readonly target: string;
+          readonly status: 301 | 302;
+        };
+        readonly hasDraft: boolean;
+        readonly changedBy: string | null;
+        readonly changedAt: string | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Reads a redirect with its version. */
+  readonly 'GET /api/redirects/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly path: string;
+        readonly target: string;
+        readonly status: 301 | 302;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of a redirect; without numbers the newest two. */
+  readonly 'GET /api/redirects/:id/compare': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** One version of a redirect, or the newest. */
+  readonly 'GET /api/redirects/:id/version': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly path: string;
+        readonly target: string;
+        readonly status: 301 | 302;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of a redirect, the newest first. */
+  readonly 'GET /api/redirects/:id/versions': {
     readonly input: {
       readonly params: {
         readonly id: string;
@@ -4239,6 +4435,23 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
+  /** The redirects in the trash, the latest first. */
+  readonly 'GET /api/trash/redirect': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
   /** The shipping zones in the trash, the latest first. */
   readonly 'GET /api/trash/shipping-zone': {
     readonly input: {
@@ -4481,6 +4694,13 @@ export interface Calls {
       readonly nextBefore: number | null;
     };
   };
+  /** The page that visitors see first; null if there is none. */
+  readonly 'GET /api/website/homepage': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly pageId: string | null;
+    };
+  };
   /** The host names of the website, the main one first. */
   readonly 'GET /api/website/hosts': {
     readonly input: Readonly<Record<string, never>>;
@@ -4506,6 +4726,137 @@ export interface Calls {
       readonly user: string;
       readonly hasPassword: boolean;
       readonly from: string;
+    };
+  };
+  /** The menus of the theme of the website, and under which name the entries of each are stored. */
+  readonly 'GET /api/website/menus': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly menus: readonly {
+        readonly name: string;
+        readonly title: string;
+        readonly shows: string;
+      }[];
+    };
+  };
+  /** Reads the navigation with its version. */
+  readonly 'GET /api/website/navigation': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly areas: Readonly<Record<string, readonly ({
+          readonly collectionId: string;
+          readonly texts?: Readonly<Record<string, {
+            readonly title?: string;
+          }>>;
+        } | {
+          readonly url: string;
+          readonly texts: Readonly<Record<string, {
+            readonly title?: string;
+          }>>;
+          readonly newWindow?: boolean;
+        } | {
+          readonly folderId: string;
+          readonly texts: Readonly<Record<string, {
+            readonly title?: string;
+          }>>;
+          readonly items: readonly ({
+            readonly collectionId: string;
+            readonly texts?: Readonly<Record<string, {
+              readonly title?: string;
+            }>>;
+          } | {
+            readonly url: string;
+            readonly texts: Readonly<Record<string, {
+              readonly title?: string;
+            }>>;
+            readonly newWindow?: boolean;
+          })[];
+        })[]>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of the navigation; without numbers the newest two. */
+  readonly 'GET /api/website/navigation/compare': {
+    readonly input: {
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** One version of the navigation, or the newest. */
+  readonly 'GET /api/website/navigation/version': {
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly areas: Readonly<Record<string, readonly ({
+          readonly collectionId: string;
+          readonly texts?: Readonly<Record<string, {
+            readonly title?: string;
+          }>>;
+        } | {
+          readonly url: string;
+          readonly texts: Readonly<Record<string, {
+            readonly title?: string;
+          }>>;
+          readonly newWindow?: boolean;
+        } | {
+          readonly folderId: string;
+          readonly texts: Readonly<Record<string, {
+            readonly title?: string;
+          }>>;
+          readonly items: readonly ({
+            readonly collectionId: string;
+            readonly texts?: Readonly<Record<string, {
+              readonly title?: string;
+            }>>;
+          } | {
+            readonly url: string;
+            readonly texts: Readonly<Record<string, {
+              readonly title?: string;
+            }>>;
+            readonly newWindow?: boolean;
+          })[];
+        })[]>>;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of the navigation, the newest first. */
+  readonly 'GET /api/website/navigation/versions': {
+    readonly input: {
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
     };
   };
   /** The features of the website that are on. */
@@ -10136,6 +10487,98 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Creates a redirect. */
+  readonly 'POST /api/redirects': {
+    readonly input: {
+      readonly body: {
+        readonly body: {
+          readonly path: string;
+          readonly target: string;
+          readonly status: 301 | 302;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly path: string;
+        readonly target: string;
+        readonly status: 301 | 302;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Copies a redirect. */
+  readonly 'POST /api/redirects/:id/duplicate': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly path: string;
+        readonly target: string;
+        readonly status: 301 | 302;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Takes a redirect out of the trash, as it was. */
+  readonly 'POST /api/redirects/:id/recover': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly path: string;
+        readonly target: string;
+        readonly status: 301 | 302;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of a redirect as the newest. */
+  readonly 'POST /api/redirects/:id/restore': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly path: string;
+        readonly target: string;
+        readonly status: 301 | 302;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Tells everybody who waits for a variant that it is back. */
   readonly 'POST /api/site-users/account/notifications/restock/send': {
     readonly input: {
@@ -10742,6 +11185,54 @@ export interface Calls {
     readonly answer: {
       readonly outcome: 'sent' | 'private' | 'unknownHost' | 'unreachable' | 'certificate' | 'security' | 'signIn' | 'sender' | 'recipient' | 'unreadable' | 'refused';
       readonly answer: string;
+    };
+  };
+  /** Saves an earlier version of the navigation as the newest. */
+  readonly 'POST /api/website/navigation/restore': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly areas: Readonly<Record<string, readonly ({
+          readonly collectionId: string;
+          readonly texts?: Readonly<Record<string, {
+            readonly title?: string;
+          }>>;
+        } | {
+          readonly url: string;
+          readonly texts: Readonly<Record<string, {
+            readonly title?: string;
+          }>>;
+          readonly newWindow?: boolean;
+        } | {
+          readonly folderId: string;
+          readonly texts: Readonly<Record<string, {
+            readonly title?: string;
+          }>>;
+          readonly items: readonly ({
+            readonly collectionId: string;
+            readonly texts?: Readonly<Record<string, {
+              readonly title?: string;
+            }>>;
+          } | {
+            readonly url: string;
+            readonly texts: Readonly<Record<string, {
+              readonly title?: string;
+            }>>;
+            readonly newWindow?: boolean;
+          })[];
+        })[]>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
     };
   };
   /** Shows visitors the draft of the popup. */
@@ -12281,6 +12772,35 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Saves a redirect; the change counts at once. */
+  readonly 'PUT /api/redirects/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly path: string;
+          readonly target: string;
+          readonly status: 301 | 302;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly path: string;
+        readonly target: string;
+        readonly status: 301 | 302;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Stores header and footer and shows them on every page at once. */
   readonly 'PUT /api/site-header-footer': {
     readonly input: {
@@ -12685,6 +13205,84 @@ export interface Calls {
       readonly user: string;
       readonly hasPassword: boolean;
       readonly from: string;
+    };
+  };
+  /** Saves the navigation; the change counts at once. */
+  readonly 'PUT /api/website/navigation': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly areas: Readonly<Record<string, readonly ({
+            readonly collectionId: string;
+            readonly texts?: Readonly<Record<string, {
+              readonly title?: string;
+            }>>;
+          } | {
+            readonly url: string;
+            readonly texts: Readonly<Record<string, {
+              readonly title?: string;
+            }>>;
+            readonly newWindow?: boolean;
+          } | {
+            readonly folderId: string;
+            readonly texts: Readonly<Record<string, {
+              readonly title?: string;
+            }>>;
+            readonly items: readonly ({
+              readonly collectionId: string;
+              readonly texts?: Readonly<Record<string, {
+                readonly title?: string;
+              }>>;
+            } | {
+              readonly url: string;
+              readonly texts: Readonly<Record<string, {
+                readonly title?: string;
+              }>>;
+              readonly newWindow?: boolean;
+            })[];
+          })[]>>;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly areas: Readonly<Record<string, readonly ({
+          readonly collectionId: string;
+          readonly texts?: Readonly<Record<string, {
+            readonly title?: string;
+          }>>;
+        } | {
+          readonly url: string;
+          readonly texts: Readonly<Record<string, {
+            readonly title?: string;
+          }>>;
+          readonly newWindow?: boolean;
+        } | {
+          readonly folderId: string;
+          readonly texts: Readonly<Record<string, {
+            readonly title?: string;
+          }>>;
+          readonly items: readonly ({
+            readonly collectionId: string;
+            readonly texts?: Readonly<Record<string, {
+              readonly title?: string;
+            }>>;
+          } | {
+            readonly url: string;
+            readonly texts: Readonly<Record<string, {
+              readonly title?: string;
+            }>>;
+            readonly newWindow?: boolean;
+          })[];
+        })[]>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
     };
   };
   /** Switches one feature on or off. Only the owner may do this. */

@@ -15,12 +15,14 @@ import { screens as item } from '../item/screen.ts';
 import { screens as jobs } from '../jobs/screen.ts';
 import { screens as mail } from '../mail/screen.ts';
 import { screens as media } from '../media/screen.ts';
+import { screens as navigation } from '../navigation/screen.ts';
 import { screens as newsletter } from '../newsletter/screen.ts';
 import { screens as opening } from '../opening/screen.ts';
 import { screens as order } from '../order/screen.ts';
 import { screens as payment } from '../payment/screen.ts';
 import { screens as plan } from '../plan/screen.ts';
 import { screens as popup } from '../popup/screen.ts';
+import { screens as redirect } from '../redirect/screen.ts';
 import { screens as restock } from '../restock/screen.ts';
 import { screens as review } from '../review/screen.ts';
 import { screens as security } from '../security/screen.ts';
@@ -53,12 +55,14 @@ export const screens: readonly Screen[] = [
   ...jobs,
   ...mail,
   ...media,
+  ...navigation,
   ...newsletter,
   ...opening,
   ...order,
   ...payment,
   ...plan,
   ...popup,
+  ...redirect,
   ...restock,
   ...review,
   ...security,

@@ -10,6 +10,7 @@ const documents: Readonly<Record<string, string>> = {
   page: '/config/pages',
   coupon: '/config/commerce/coupons',
   product: '/config/commerce/products',
+  redirect: '/config/settings/redirects',
   'shipping-zone': '/config/commerce/shipping',
   'tax-rule': '/config/commerce/taxes',
 };
@@ -17,6 +18,7 @@ const documents: Readonly<Record<string, string>> = {
 /** Documents of which a website has one. */
 const single: Readonly<Record<string, string>> = {
   'announcement-bar': '/config/announcement-bar',
+  navigation: '/config/navigation',
   popup: '/config/popup',
   'payment-settings': '/config/settings/payment',
   'store-settings': '/config/settings/checkout',

@@ -31,12 +31,14 @@ type Kind =
   | 'giftCard'
   | 'mailServer'
   | 'header-footer'
+  | 'navigation'
   | 'newsletter'
   | 'order'
   | 'page'
   | 'payment-settings'
   | 'popup'
   | 'product'
+  | 'redirect'
   | 'restock'
   | 'restock-settings'
   | 'comment'
@@ -91,6 +93,8 @@ export const auditTexts = defineTexts<AuditTexts>({
       subscription: 'Subscription',
       'tax-rule': 'Tax rule',
       team: 'Team',
+      navigation: 'Menus',
+      redirect: 'Redirect',
       'header-footer': 'Header and footer',
       'announcement-bar': 'Announcement bar',
       popup: 'Popup',
@@ -179,6 +183,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'team.signedIn': 'Signed in',
       'website.added': 'Website added to the installation',
       'website.closed': 'Website closed to visitors',
+      'website.formerAddressForgotten': 'Automatic redirect removed',
       'website.homepageChanged': 'Home page chosen',
       'website.httpsChanged': 'https of a name switched on or off',
       'website.mainNameChanged': 'Main name of the website changed',
@@ -233,6 +238,8 @@ export const auditTexts = defineTexts<AuditTexts>({
       subscription: 'Abo',
       'tax-rule': 'Steuerregel',
       team: 'Team',
+      navigation: 'Menüs',
+      redirect: 'Weiterleitung',
       'header-footer': 'Kopf- und Fußbereich',
       'announcement-bar': 'Ankündigungsleiste',
       popup: 'Pop-up',
@@ -321,6 +328,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'team.signedIn': 'Angemeldet',
       'website.added': 'Website zur Installation hinzugefügt',
       'website.closed': 'Website für Besucher geschlossen',
+      'website.formerAddressForgotten': 'Automatische Weiterleitung entfernt',
       'website.homepageChanged': 'Startseite gewählt',
       'website.httpsChanged': 'https eines Namens ein- oder ausgeschaltet',
       'website.mainNameChanged': 'Hauptname der Website geändert',
@@ -375,6 +383,8 @@ export const auditTexts = defineTexts<AuditTexts>({
       subscription: 'Abonnement',
       'tax-rule': 'Règle de taxe',
       team: 'Équipe',
+      navigation: 'Menus',
+      redirect: 'Redirection',
       'header-footer': 'En-tête et pied de page',
       'announcement-bar': 'Bandeau d’annonce',
       popup: 'Pop-up',
@@ -463,6 +473,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       'team.signedIn': 'Connexion',
       'website.added': 'Site ajouté à l’installation',
       'website.closed': 'Site fermé aux visiteurs',
+      'website.formerAddressForgotten': 'Redirection automatique supprimée',
       'website.homepageChanged': 'Page d’accueil choisie',
       'website.httpsChanged': 'https d’un nom activé ou désactivé',
       'website.mainNameChanged': 'Nom principal du site modifié',

@@ -58,8 +58,7 @@ export const collectionTexts = defineTexts({
     changedBy: (name: string, moment: string) => `Changed by ${name}, ${moment}`,
     reasons: {
       invalid: 'Its address belongs to another page now. Change that one first.',
-      needed:
-        'Posts are in it, it is the home page, or the navigation, a form or another page leads to it. Change that first.',
+      needed: 'Posts are in it, it is the home page, or a form or another page leads to it. Change that first.',
     },
     faults: {
       title: 'Enter a title.',
@@ -127,7 +126,7 @@ export const collectionTexts = defineTexts({
     reasons: {
       invalid: 'Ihre Adresse hat jetzt eine andere Seite. Ändern Sie zuerst diese.',
       needed:
-        'Sie enthält Beiträge, ist die Startseite, oder die Navigation, ein Formular oder eine andere Seite führt zu ihr. Ändern Sie das zuerst.',
+        'Sie enthält Beiträge, ist die Startseite, oder ein Formular oder eine andere Seite führt zu ihr. Ändern Sie das zuerst.',
     },
     faults: {
       title: 'Geben Sie einen Titel ein.',
@@ -195,7 +194,7 @@ export const collectionTexts = defineTexts({
     reasons: {
       invalid: 'Son adresse appartient maintenant à une autre page. Modifiez d’abord celle-ci.',
       needed:
-        'Elle contient des articles, c’est la page d’accueil, ou bien la navigation, un formulaire ou une autre page y mène. Modifiez d’abord cela.',
+        'Elle contient des articles, c’est la page d’accueil, ou bien un formulaire ou une autre page y mène. Modifiez d’abord cela.',
     },
     faults: {
       title: 'Saisissez un titre.',

@@ -66,7 +66,7 @@ export const pageTexts = defineTexts({
     reasons: {
       invalid: 'Its address belongs to another page now. Change that one first.',
       nothingToPublish: 'Visitors see the newest version already.',
-      needed: 'It is the home page, or the navigation, a form or another page leads to it. Change that first.',
+      needed: 'It is the home page, or a form or another page leads to it. Change that first.',
     },
     faults: {
       title: 'Enter a title.',
@@ -141,8 +141,7 @@ export const pageTexts = defineTexts({
     reasons: {
       invalid: 'Ihre Adresse hat jetzt eine andere Seite. Ändern Sie zuerst diese.',
       nothingToPublish: 'Die neueste Version ist schon zu sehen.',
-      needed:
-        'Sie ist die Startseite, oder die Navigation, ein Formular oder eine andere Seite führt zu ihr. Ändern Sie das zuerst.',
+      needed: 'Sie ist die Startseite, oder ein Formular oder eine andere Seite führt zu ihr. Ändern Sie das zuerst.',
     },
     faults: {
       title: 'Geben Sie einen Titel ein.',
@@ -216,8 +215,7 @@ export const pageTexts = defineTexts({
     reasons: {
       invalid: 'Son adresse appartient maintenant à une autre page. Modifiez d’abord celle-ci.',
       nothingToPublish: 'Les visiteurs voient déjà la dernière version.',
-      needed:
-        'C’est la page d’accueil, ou bien la navigation, un formulaire ou une autre page y mène. Modifiez d’abord cela.',
+      needed: 'C’est la page d’accueil, ou bien un formulaire ou une autre page y mène. Modifiez d’abord cela.',
     },
     faults: {
       title: 'Saisissez un titre.',

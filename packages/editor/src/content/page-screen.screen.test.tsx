@@ -203,7 +203,7 @@ describe('a page', () => {
   it('says why it cannot be deleted', async () => {
     const { user } = await open({ 'DELETE /api/pages/p1': () => new Refusal(409, { reason: 'needed' }) });
     await user.click(screen.getByRole('button', { name: 'Move to trash' }));
-    expect(await screen.findByText(/It is the home page, or the navigation/)).toBeTruthy();
+    expect(await screen.findByText(/It is the home page, or a form/)).toBeTruthy();
   });
 });
 

@@ -5,6 +5,7 @@ import { DocumentScreen } from '../kit/document/document-screen.tsx';
 import { OpenedDocument } from '../kit/document/opened-document.tsx';
 import { PreviewButton } from '../kit/document/preview-button.tsx';
 import { useStored } from '../kit/document/use-stored.ts';
+import { PageMenusCard } from '../navigation/page-menus-card.tsx';
 import { PageAccess } from '../page-access/page-access.tsx';
 import type { OpenPage } from './edited-page.ts';
 import { PageAside } from './page-aside.tsx';
@@ -41,6 +42,7 @@ function EditedPageScreen({ page }: { readonly page: OpenPage }) {
       aside={
         <>
           <PageAside editor={editor} page={page} publish={publish} />
+          <PageMenusCard pageId={id} isShown={page.isVisible && body.isEnabled} />
           <PageAccess pageId={id} />
         </>
       }

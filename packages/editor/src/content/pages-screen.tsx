@@ -8,6 +8,8 @@ import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useListAddress } from '../kit/list/use-list-address.ts';
 import { usePagedRows } from '../kit/list/use-paged-rows.ts';
 import { StatusBadge, type Tone } from '../kit/status-badge.tsx';
+import { navigationTexts } from '../navigation/messages.ts';
+import { usePageMenus } from '../navigation/use-page-menus.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
 import { pageTexts } from './messages.ts';
@@ -51,6 +53,8 @@ const tones: Readonly<Record<ListedPage['facts']['status'], Tone>> = {
 
 function useColumns(): readonly Column<ListedPage>[] {
   const words = useTexts(pageTexts);
+  const menuWords = useTexts(navigationTexts);
+  const menusOf = usePageMenus();
   const format = useFormat();
   const [, ...others] = useShownLanguages();
   const languages: Column<ListedPage> = {
@@ -74,6 +78,16 @@ function useColumns(): readonly Column<ListedPage>[] {
       title: words.address,
       role: 'fact',
       cell: ({ facts: { slug, isHomepage } }) => (isHomepage ? words.homepage : `/${slug}`),
+    },
+    {
+      key: 'menus',
+      title: menuWords.inMenus,
+      role: 'detail',
+      cell: ({ id }) => {
+        const menus = menusOf?.(id);
+        if (menus === undefined) return '';
+        return menus.length > 0 ? menus.join(', ') : <StatusBadge tone="quiet">{menuWords.notLinked}</StatusBadge>;
+      },
     },
     ...(others.length > 0 ? [languages] : []),
     {

@@ -61,6 +61,8 @@ const outlines = {
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   grid: 'M4 4h6.500v6.500H4zM13.500 4H20v6.500h-6.500zM4 13.500h6.500V20H4zM13.500 13.500H20V20h-6.500z',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  tree: 'M4 4h7v5H4zM13 10.500h7v4h-7zM13 17h7v4h-7zM7 9v10h6M7 12.500h6',
   lines: 'M4 6h16M4 12h16M4 18h16',
   close: 'M6 6l12 12M18 6 6 18',
   sound:

@@ -8,7 +8,9 @@ import {
   emptyLayout,
   type HeaderFooterBody,
   type ItemBody,
+  type NavigationBody,
   type PageBody,
+  type RedirectBody,
 } from '../../site/content/index.ts';
 import type { FormBody } from '../../site/form/index.ts';
 import { type Asset, type AssetBody, readAssets } from '../../site/media/index.ts';
@@ -47,8 +49,10 @@ export function bodiesAmong({ storePage, blog, contents, currency }: Surrounding
     form: formBody,
     'header-footer': (family, number) => headerFooterBody(blog, family, number),
     item: (family, number) => itemBody(blog, family, number),
+    navigation: (family, number) => navigationBody([blog, storePage], family, number),
     page: (family, number) => pageBody(blog, family, number),
     popup: (family, number) => popupBody(blog, family, number),
+    redirect: redirectBody,
     settings: settingsBody,
     'payment-settings': paymentSettingsBody,
     'theme-settings': themeSettingsBody,
@@ -233,6 +237,28 @@ function headerFooterBody(collectionId: string, family: string, number: number):
     header: number % 3 === 0 ? emptyLayout : layoutOf({ en: [words(`Above ${family} ${number}`)] }),
     footer: layoutOf({ en: [words(`Below ${family} ${number}`), list], de: [words('Unten')] }),
   };
+}
+
+/** Two menus; every other version has a folder. */
+function navigationBody(pages: readonly string[], family: string, number: number): NavigationBody {
+  const page = { collectionId: pages[number % pages.length]! };
+  const link = { url: `/search?q=${number}`, texts: { en: { title: `${family} ${number}` } }, newWindow: true };
+  const folder = {
+    folderId: idOf(family, 0),
+    texts: { en: { title: 'More' }, de: { title: 'Mehr' } },
+    items: [link, page],
+  };
+  return {
+    areas: {
+      main: [{ ...page, texts: { en: { title: `${family} ${number}` } } }, ...(number % 2 === 0 ? [folder] : [])],
+      [`area-${number % 3}`]: [{ url: 'https://example.com/', texts: {} }],
+    },
+  };
+}
+
+function redirectBody(family: string, number: number): RedirectBody {
+  const target = number % 2 === 0 ? `/shop?from=${number}` : `https://example.com/${number}`;
+  return { path: `/old/${family}-${number}`, target, status: number % 3 === 0 ? 302 : 301 };
 }
 
 function popupBody(collectionId: string, family: string, number: number): PopupBody {

@@ -177,6 +177,7 @@ export const otherTables: Readonly<Record<string, string>> = {
     'product_import',
     'product_import_entry',
     'product_import_picture',
+    'redirect',
     'revision',
     'shipping_option',
     'shipping_zone',

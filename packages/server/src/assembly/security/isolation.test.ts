@@ -56,6 +56,8 @@ async function useWebsite(website: TestWebsite): Promise<void> {
   const blog = { slug: 'made', typeName: 'blog', ordering: 1, pageSize: 20, isEnabled: true, regionName: null };
   const body = { ...blog, parentId: null, mainImageId: null, texts: { en: { title: 'Made' } }, categoryNames: {} };
   lists.set(website.id, (await admin.post('/api/collections', { body })).json<{ id: string }>().id);
+  const redirect = { path: '/old', target: '/made', status: 301 };
+  expect((await admin.post('/api/redirects', { body: redirect })).status).toBe(200);
   const bowl = await addProduct(server, { website });
   const file = Buffer.from('address,name,sku,price\nmug,Mug,MUG,1\n');
   const stream = { 'content-type': 'application/octet-stream' };

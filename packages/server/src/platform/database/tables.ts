@@ -74,6 +74,7 @@ export interface Tables {
   product_search: ProductSearch;
   provider_event: ProviderEvent;
   rate_limit: RateLimit;
+  redirect: Redirect;
   refund: Refund;
   refund_line: RefundLine;
   restock_event: RestockEvent;
@@ -935,6 +936,15 @@ export interface RateLimit {
   previous: number;
   admitted: boolean;
   expires_at: Date;
+}
+
+export interface Redirect {
+  website_id: string;
+  id: string;
+  path: string;
+  target: string;
+  status: number;
+  trashed_at: Date | null;
 }
 
 export interface Refund {

@@ -9,8 +9,12 @@ export const subjectOf = {
   settings: 'settings',
   /** Templates, styles and tweaks. Every page depends on it. */
   theme: 'theme',
-  /** The page tree with names and addresses, and the navigation areas. Every page depends on it. */
+  /** The page tree with names and addresses. Every page depends on it. */
   navigation: 'navigation',
+  /** What an owner has put into a navigation area. */
+  menu: (name: string): Subject => `menu/${name}`,
+  /** What is in any of them. */
+  menus: 'menus',
   /** A page's own record beyond its name and place, such as its description and pictures. */
   collection: (id: string): Subject => `collection/${id}`,
   /**

@@ -72,7 +72,7 @@ export async function saveNavigation(
   navigation: Navigation,
 ): Promise<void> {
   await store.upsertNavigation(connection, websiteId, clock.now(), navigation);
-  await announceChange(connection, { websiteId, subjects: [subjectOf.navigation] });
+  await announceChange(connection, { websiteId, subjects: [subjectOf.menu(navigation.name), subjectOf.menus] });
 }
 
 /** The fields of a theme with cleaned HTML. */

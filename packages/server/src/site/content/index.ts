@@ -7,6 +7,7 @@ export type { HeaderFooterBody } from './editing/header-footer/schema.ts';
 export { itemDocument } from './editing/item/document.ts';
 export type { ItemBody } from './editing/item/schema.ts';
 export { checkArea, LAYOUT_BODY_LIMIT } from './editing/layout/check.ts';
+export type { NavigationBody } from './editing/navigation/schema.ts';
 export { pageDocument } from './editing/page/document.ts';
 export type { PageBody } from './editing/page/schema.ts';
 export { selectMoved } from './former-address/store.ts';
@@ -23,7 +24,15 @@ export {
 export { emptyLayout, type Layout, type LayoutOwner } from './layout.ts';
 export { multilingualMessages } from './multilingual/messages.ts';
 export { selectHasUntranslated } from './multilingual/store.ts';
-export type { Navigation, NavigationEntry } from './navigation.ts';
+export {
+  allEntries,
+  type Navigation,
+  type NavigationEntry,
+  type NavigationFolder,
+  withoutPages,
+} from './navigation.ts';
+export type { RedirectBody } from './redirect/schema.ts';
+export { selectRedirect } from './redirect/store.ts';
 export { isReservedId } from './reserved-ids.ts';
 export { search } from './search/search.ts';
 export type { Found } from './search/store.ts';

@@ -32,7 +32,7 @@ export async function selectCollections(connection: Connection, websiteId: strin
 
 const allNavigations = statement<Navigation>(
   'content-navigations',
-  'select name, entries from navigation where website_id = $1',
+  'select name, entries from navigation where website_id = $1 order by name',
 );
 
 export async function selectNavigations(connection: Connection, websiteId: string): Promise<Navigation[]> {

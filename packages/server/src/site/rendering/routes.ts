@@ -135,7 +135,10 @@ function homeRoute(parts: Parts): Route {
 
 /** A browser asks again each time, because something new may come to the old address. Campaigns mark links by a query. */
 function sendRedirect(request: FastifyRequest, reply: FastifyReply, { location, status }: Redirect): FastifyReply {
-  return reply.header('cache-control', 'private, no-cache').redirect(`${location}${queryOf(request)}`, status);
+  const [address = '', ...fragment] = location.split(/(?=#)/);
+  const query = queryOf(request);
+  const joined = address.includes('?') ? query.replace('?', '&') : query;
+  return reply.header('cache-control', 'private, no-cache').redirect([address, joined, ...fragment].join(''), status);
 }
 
 /** To the address without the filters that a form left empty, which is shared and bookmarked. */

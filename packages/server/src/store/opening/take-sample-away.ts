@@ -5,11 +5,11 @@ import {
   type Collection,
   emptyLayout,
   makeHomepage,
-  type NavigationEntry,
   saveLayout,
   saveNavigation,
   selectCollections,
   selectNavigations,
+  withoutPages,
 } from '../../site/content/index.ts';
 import { kindOf, saveOver } from './shop.ts';
 import { starterTexts } from './starter/texts.ts';
@@ -69,9 +69,9 @@ export async function leaveNavigations(
   { connection, clock, website }: EditContext,
   ids: readonly string[],
 ): Promise<void> {
-  const isKept = (entry: NavigationEntry) => !('collectionId' in entry && ids.includes(entry.collectionId));
   for (const { name, entries } of await selectNavigations(connection, website.id)) {
-    await saveNavigation(connection, clock, website.id, { name, entries: entries.filter(isKept) });
+    const kept = withoutPages(entries, (id) => !ids.includes(id));
+    await saveNavigation(connection, clock, website.id, { name, entries: kept });
   }
 }
 

@@ -175,6 +175,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   'mail.language': language,
   'navigation.name': ours,
   'newsletter_contact.language': language,
+  'redirect.path': {
+    kind: 'kept',
+    why: 'an address that the schema of redirects limits; it is compared, and shown as text',
+  },
+  'redirect.target': { kind: 'kept', why: 'a path or a web address; isRedirectTarget refuses everything else' },
   'restock_event.cause': ours,
   'restock_signup.language': language,
   'restock_signup.state': ours,

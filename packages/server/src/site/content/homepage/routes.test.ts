@@ -59,6 +59,7 @@ async function home(): Promise<string> {
 test('a page becomes the home page at once, and the one before an ordinary page', async () => {
   const [first, second] = [await published('first'), await published('second')];
   expect((await editor.put(path, { pageId: first })).json()).toEqual({ ok: true });
+  expect((await editor.get(path)).json()).toEqual({ pageId: first });
   expect(await home()).toContain('Words of first');
   expect((await editor.put(path, { pageId: second })).status).toBe(200);
   expect(await home()).toContain('Words of second');

@@ -6,11 +6,21 @@ import { Id } from '../../../platform/id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { makeHomepage } from '../content.ts';
 import { contentMessages } from '../messages.ts';
-import { lockHomepage, selectHomepageChoice } from './store.ts';
+import { lockHomepage, selectHomepage, selectHomepageChoice } from './store.ts';
 
 /** Which page is the home page. That is no part of any page, since it changes two at a time. */
 export function homepageRoutes({ database, clock }: Parts): Route[] {
   return [
+    defineRoute({
+      method: 'GET',
+      path: '/api/website/homepage',
+      summary: 'The page that visitors see first; null if there is none.',
+      access: { kind: 'team', right: 'pages.edit' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { answer: Type.Object({ pageId: Type.Union([Type.String(), Type.Null()]) }) },
+      handle: async ({ website }) => ({ pageId: (await selectHomepage(database, website.id)) ?? null }),
+    }),
     defineRoute({
       method: 'PUT',
       path: '/api/website/homepage',

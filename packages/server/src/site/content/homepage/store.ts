@@ -20,3 +20,12 @@ const choice = statement<{ readonly isHomepage: boolean; readonly isShown: boole
 export async function selectHomepageChoice(connection: Connection, websiteId: string, id: string) {
   return (await connection.run(choice, [websiteId, id]))[0];
 }
+
+const homepage = statement<{ readonly id: string }>(
+  'homepage-id',
+  'select id from collection where website_id = $1 and is_homepage',
+);
+
+export async function selectHomepage(connection: Connection, websiteId: string): Promise<string | undefined> {
+  return (await connection.run(homepage, [websiteId]))[0]?.id;
+}

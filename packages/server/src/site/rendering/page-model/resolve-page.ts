@@ -14,6 +14,7 @@ import { listedItems } from './listed-items.ts';
 import { movedPage } from './moved-page.ts';
 import { ordinaryPage } from './ordinary-page.ts';
 import type { Page, Redirect } from './page.ts';
+import { redirected } from './redirected.ts';
 import { staticPage, themePage } from './theme-page.ts';
 
 /** The collection whose own page is at a path. */
@@ -26,7 +27,11 @@ export function collectionAt(site: Pick<Site, 'homepage' | 'byUrlId'>, path: str
 /** The page at the requested address, or the way to where it is now; `undefined` if there is none. */
 export async function resolvePage(builder: Builder): Promise<Page | Redirect | undefined> {
   const segments = builder.request.path.split('/').filter(Boolean).map(decoded);
-  return (await presentPage(builder, segments)) ?? (await movedPage(builder, segments));
+  return (
+    (await presentPage(builder, segments)) ??
+    (await redirected(builder, segments)) ??
+    (await movedPage(builder, segments))
+  );
 }
 
 async function presentPage(

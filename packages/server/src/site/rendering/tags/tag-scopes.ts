@@ -1,11 +1,14 @@
 import { compareTexts } from '@awning/formats';
+import { subjectOf } from '../../../platform/subjects/index.ts';
+import type { NavigationEntry, NavigationFolder } from '../../content/index.ts';
+import type { Builder } from '../page-model/builder.ts';
 import { categoryName, collectionUrl, collectionView } from '../page-model/collection-view.ts';
 import { firstItems } from '../page-model/first-items.ts';
 import { itemKindOf } from '../page-model/item-kinds.ts';
 import { itemViews } from '../page-model/list-page.ts';
 import { listedItems } from '../page-model/listed-items.ts';
 import type { Scope } from '../site.ts';
-import { collectionEntry } from './navigation-scope.ts';
+import { collectionEntry, folderView } from './navigation-scope.ts';
 import type { TagScope } from './tag-scope.ts';
 
 const MAX_RESULTS = 100;
@@ -27,12 +30,23 @@ export const queryScope: TagScope = async (attributes, builder) => {
   return { collection: collectionView(collection, builder), items, ...beside };
 };
 
-/** The pages of the current page's folder. */
+/** The pages of the current page's folder: that of the page tree, else the first folder of a menu that has the page. */
 export const folderNavigationScope: TagScope = async (_, builder, page) => {
   const current = builder.site.byId.get(page.pageId.replace(/^collection-/, ''));
-  const folder = current?.parentId == null ? undefined : builder.site.byId.get(current.parentId);
-  return await Promise.resolve(folder === undefined ? undefined : collectionEntry(folder, builder));
+  if (current === undefined) return undefined;
+  const folder = current.parentId === null ? undefined : builder.site.byId.get(current.parentId);
+  return await Promise.resolve(
+    folder === undefined ? menuFolder(current.id, builder) : collectionEntry(folder, builder),
+  );
 };
+
+function menuFolder(pageId: string, builder: Builder): Scope | undefined {
+  builder.sources.add(subjectOf.menus);
+  const entries = [...builder.site.navigations.values()].flatMap((area) => area.entries);
+  const holds = (link: NavigationEntry) => 'collectionId' in link && link.collectionId === pageId;
+  const folder = entries.find((entry): entry is NavigationFolder => 'items' in entry && entry.items.some(holds));
+  return folder && folderView(folder, builder);
+}
 
 /** The categories of a collection's items, each with the address of its list. */
 export const categoryScope: TagScope = async (attributes, builder) => {

@@ -1,9 +1,10 @@
 import type { Connection } from '../../../platform/database/index.ts';
+import type { Website } from '../../../platform/website/index.ts';
 import { selectFields, selectNavigations } from '../../content/index.ts';
-import type { AreaKind } from '../theme/shown-area.ts';
+import { type AreaKind, shownArea } from '../theme/shown-area.ts';
 import { themeAreas } from '../theme/theme-areas.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
-import type { AreasAnswer } from './schema.ts';
+import type { AreasAnswer, MenusAnswer } from './schema.ts';
 
 /** Of each kind; a theme that names areas by page may have stored one for every page. */
 const MAX_LISTED = 100;
@@ -35,6 +36,16 @@ export async function listAreas(
       ...ofKind('navigation', navigations.length === 0 ? [] : without(stored.navigation, hasMenu)),
       ...ofKind('field', fields.length === 0 ? [] : without(stored.field, hasField)),
     ],
+  };
+}
+
+/** The menus of the theme that the website has, and what is shown in each. */
+export function listMenus(settings: Website['settings'], { theme }: LoadedTheme): MenusAnswer {
+  const menus = themeAreas(theme)
+    .navigations.filter(({ name }) => name.length <= MAX_NAME)
+    .slice(0, MAX_LISTED);
+  return {
+    menus: menus.map(({ name, title }) => ({ name, title, shows: shownArea(settings, 'navigation', name) })),
   };
 }
 

@@ -9,13 +9,14 @@ import { isChoosable } from '../theme/installed-themes.ts';
 import { otherOrigins } from '../theme/other-origins.ts';
 import { lockThemes, selectThemeArchive } from '../theme/store.ts';
 import { isUploadedName } from '../theme/uploaded-themes.ts';
-import { listAreas } from './area-list.ts';
+import { listAreas, listMenus } from './area-list.ts';
 import { listThemes } from './list-themes.ts';
 import { themeMessages } from './messages.ts';
 import {
   AreasAnswer,
   ChooseThemeBody,
   FindingsAnswer,
+  MenusAnswer,
   OriginsAnswer,
   ThemeParams,
   ThemesAnswer,
@@ -96,6 +97,16 @@ export function themeChoiceRoutes(parts: Parts): Route[] {
         const theme = await findTheme(parts, website.id, params.name);
         return theme ? await listAreas(parts.database, website.id, theme) : goneTheme();
       },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/website/menus',
+      summary: 'The menus of the theme of the website, and under which name the entries of each are stored.',
+      access: { kind: 'team', right: 'pages.edit' },
+      forgery: 'safe',
+      limit: 'unlimited',
+      schema: { answer: MenusAnswer },
+      handle: async (request) => listMenus(request.website.settings, await (await renderingOf(parts)).theme(request)),
     }),
     defineRoute({
       method: 'GET',

@@ -84,6 +84,19 @@ export const AreasAnswer = Type.Object({
 });
 export type AreasAnswer = Static<typeof AreasAnswer>;
 
+export const MenusAnswer = Type.Object({
+  menus: Type.Array(
+    Type.Object({
+      name: Type.String({ description: 'As the theme names it' }),
+      title: Type.String(),
+      shows: Type.String({
+        description: 'The name under which its entries are stored; another one if the owner chose so',
+      }),
+    }),
+  ),
+});
+export type MenusAnswer = Static<typeof MenusAnswer>;
+
 export const TweaksAnswer = Type.Object({
   tweaks: Type.Array(
     Type.Object({

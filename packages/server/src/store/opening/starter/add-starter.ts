@@ -2,6 +2,7 @@ import { CollectionType, findByAddress, legalAddresses, legalPages, placeholders
 import { createDocument, type EditContext } from '../../../platform/editing/index.ts';
 import { primaryLanguage, textLanguageOf, type Website } from '../../../platform/website/index.ts';
 import {
+  allEntries,
   makeHomepage,
   type NavigationEntry,
   type PageBody,
@@ -76,7 +77,7 @@ async function enter(
 ): Promise<void> {
   const navigations = await selectNavigations(connection, website.id);
   const entries: readonly NavigationEntry[] = navigations.find((one) => one.name === name)?.entries ?? [];
-  const has = (id: string) => entries.some((entry) => 'collectionId' in entry && entry.collectionId === id);
+  const has = (id: string) => allEntries(entries).some((entry) => 'collectionId' in entry && entry.collectionId === id);
   const added = ids.filter((id) => !has(id)).map((collectionId) => ({ collectionId }));
   if (added.length === 0) return;
   await saveNavigation(connection, clock, website.id, {

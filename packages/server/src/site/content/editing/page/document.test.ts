@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../platform/editing/index.ts';
 import { silentLog } from '../../../../platform/log.ts';
 import { readWebsiteById } from '../../../../platform/website/index.ts';
-import { createCollection, makeHomepage, saveNavigation } from '../../content.ts';
+import { createCollection, makeHomepage } from '../../content.ts';
 import { contentMessages } from '../../messages.ts';
 import { draftCalls } from '../drafts.fixture.ts';
 import { pageDocument } from './document.ts';
@@ -244,16 +244,6 @@ describe('what needs a page keeps it out of the trash', () => {
     await makeHomepage(server.database, server.website.id, next.id);
     expect((await trash(id, 4)).status).toBe(200);
     expect(await statusOf('/')).toBe(200);
-  });
-
-  test('a line of the navigation', async () => {
-    const { id } = await published({ slug: 'named' });
-    const navigation = (entries: { collectionId: string }[]) =>
-      saveNavigation(server.database, server.clock, server.website.id, { name: 'main', entries });
-    await navigation([{ collectionId: id }]);
-    expect((await trash(id, 2)).json()).toMatchObject({ message: contentMessages.isInNavigation });
-    await navigation([]);
-    expect((await trash(id, 2)).status).toBe(200);
   });
 
   test('a block of another page', async () => {

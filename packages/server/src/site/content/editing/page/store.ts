@@ -162,7 +162,6 @@ export async function updateAccessOfCopy(
 
 export interface PageUses {
   readonly isHomepage: boolean;
-  readonly isInNavigation: boolean;
   readonly isShownByBlock: boolean;
   readonly isAfterForm: boolean;
 }
@@ -172,8 +171,6 @@ const lock = statement('page-lock', 'select from collection where website_id = $
 const uses = statement<PageUses>(
   'page-uses',
   `select page.is_homepage as "isHomepage",
-          exists (select from navigation where website_id = $1
-             and entries @> jsonb_build_array(jsonb_build_object('collectionId', page.id))) as "isInNavigation",
           exists (select from layout where website_id = $1 and owner <> 'page:' || page.id
              and (strpos(document::text, page.id::text) > 0
                   or strpos(document::text, '"collectionUrlId": ' || to_json(page.url_id)::text) > 0)) as "isShownByBlock",
