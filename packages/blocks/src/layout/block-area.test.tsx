@@ -43,7 +43,7 @@ describe('a block area', () => {
       },
     ];
     const marks = (html: string) => [...html.matchAll(/data-edit-text="(\w+)">/g)].map(([, name]) => name);
-    const edited = print(blocks, { isEdited: true });
+    const edited = print(blocks, { editedAs: 'layout' });
     expect(marks(edited)).toEqual(['html', 'quote', 'source', 'buttonText', 'caption', 'title', 'description']);
     expect(print(blocks)).not.toContain('data-edit');
   });
@@ -91,10 +91,10 @@ describe('a block area', () => {
       { type: 'image', props: { id: 'a' } },
       { type: 'gallery', props: { id: 'b', thumbnailsPerRow: 3 } },
     ];
-    expect(print(blocks, { isEdited: true }).match(/no-picture/g)).toHaveLength(4);
+    expect(print(blocks, { editedAs: 'layout' }).match(/no-picture/g)).toHaveLength(4);
     expect(print(blocks)).not.toContain('no-picture');
     const filled: readonly Block[] = [{ type: 'gallery', props: { id: 'b', items: [picture] } }];
-    expect(print(filled, { isEdited: true })).not.toContain('no-picture');
+    expect(print(filled, { editedAs: 'layout' })).not.toContain('no-picture');
   });
 
   test('gives a frame the classes for its values on smaller screens', () => {

@@ -24,8 +24,9 @@ export function BlockArea({
   columns = 12,
   updatedOn,
   type = 'block-field',
-  isEdited = false,
+  editedAs,
 }: BlockAreaProps) {
+  const isEdited = editedAs !== undefined;
   return (
     <div
       className={['sqs-layout', `sqs-grid-${columns}`, `columns-${columns}`, className].filter(Boolean).join(' ')}
@@ -33,7 +34,7 @@ export function BlockArea({
       data-layout-label={label}
       data-type={type}
       data-updated-on={updatedOn}
-      data-edit-area={isEdited ? '' : undefined}
+      data-edit-area={editedAs}
     >
       {layout.content.map((block) =>
         block.type === rowBlock.name ? (

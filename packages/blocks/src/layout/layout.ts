@@ -14,6 +14,6 @@ export interface AreaAttributes {
   /** Epoch milliseconds. */
   readonly updatedOn?: number;
   readonly type?: 'block-field' | 'page';
-  /** Whether its blocks, rows and columns are marked for the builder's canvas. */
-  readonly isEdited?: boolean;
+  /** On the builder's canvas: what the edited document calls it. Its blocks, rows and columns are marked then. */
+  readonly editedAs?: string;
 }

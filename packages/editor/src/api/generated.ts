@@ -11065,6 +11065,40 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Draws a header and a footer that are not saved on a page; nothing is changed. */
+  readonly 'POST /api/website/header-footer/canvas': {
+    readonly input: {
+      readonly body: {
+        readonly language: string;
+        readonly path: string;
+        readonly header: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+        readonly footer: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+    };
+    readonly answer: {
+      readonly html: string;
+    };
+  };
   /** Shows visitors the draft of the header and footer. */
   readonly 'POST /api/website/header-footer/publish': {
     readonly input: {

@@ -192,6 +192,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'PUT /api/site-header-footer': 'headerFooter.edit',
   ...editingOne('/api/website/header-footer', 'headerFooter.edit'),
   'POST /api/website/header-footer/publish': 'headerFooter.edit',
+  'POST /api/website/header-footer/canvas': 'headerFooter.edit',
   'GET /api/website/header-footer/preview': 'headerFooter.edit',
 
   // Appendix C: EDITOR has the popup, and the announcement bar with it.

@@ -24,6 +24,6 @@ export {
   saveDocument,
   trashDocument,
 } from './editing.ts';
-export { readPreviewToken } from './preview-link.ts';
+export { type Previewed, readPreviewToken } from './preview-link.ts';
 export { documentRoutes } from './routes.ts';
 export { VersionBody } from './schema.ts';

@@ -16,4 +16,5 @@ export const testNotices: InLanguages<string> = {
 /** For programs and logs; the back office has its own text for the reason. */
 export const canvasMessages = {
   cannotBeDrawn: 'This page cannot be drawn: its address is taken.',
+  noSuchPage: 'There is no page with this address that everybody may see.',
 } as const;

@@ -1,6 +1,7 @@
 import { isConflict, isDuplicate } from '../../platform/database/index.ts';
 import { type DocumentKind, readDocument, readPreviewToken } from '../../platform/editing/index.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { canvasAreas } from './canvas/canvas-areas.ts';
 import { renderingOf } from './door.ts';
 import type { StoredPage } from './page-cache.ts';
 import type { PageRequest } from './site.ts';
@@ -9,7 +10,8 @@ const MAX_TRIES = 5;
 
 /**
  * The page of a preview link: the document's newest version, drawn as if it were published. With `canvas` in the address
- * it is the builder's canvas, which only pages have. `undefined` if the link is not valid or the version cannot be shown.
+ * it is the builder's canvas; what is on every page is edited on the page at the link's path. `undefined` if the link is
+ * not valid or the version cannot be shown.
  */
 export async function previewPage(parts: Parts, request: PageRequest, token: string): Promise<StoredPage | undefined> {
   const { config, database, clock, documents = [] } = parts;
@@ -18,16 +20,16 @@ export async function previewPage(parts: Parts, request: PageRequest, token: str
   const kind = documents.find((one) => one.kind === previewed?.kind);
   if (!previewed || !kind) return undefined;
   const isCanvas = query['canvas'] !== undefined;
-  if (isCanvas && kind.kind !== 'page') return undefined;
+  const editedAreas = isCanvas ? canvasAreas(previewed) : undefined;
+  if (isCanvas && !editedAreas) return undefined;
   const document = await readDocument({ connection: database, website, clock }, kind, previewed.id);
   if (!document) return undefined;
-  const shownAs = isCanvas
-    ? { editedArea: `page:${previewed.id}` as const }
-    : { isPreview: true as const, previewOf: kind.kind };
+  const shownAs = editedAreas ? { editedAreas } : { isPreview: true as const, previewOf: kind.kind };
+  const isOnAnyPage = isCanvas && kind.many === undefined;
   return await drawVersion(
     parts,
     { ...request, query: {}, ...shownAs },
-    { kind, id: previewed.id, body: document.body },
+    { kind, id: previewed.id, body: document.body, ...(isOnAnyPage && { path: request.path }) },
   );
 }
 
@@ -35,6 +37,8 @@ interface Version {
   readonly kind: DocumentKind;
   readonly id: string;
   readonly body: unknown;
+  /** The page to show it on; without it that of the document. */
+  readonly path?: string;
 }
 
 /**
@@ -50,12 +54,16 @@ export async function drawVersion(
   const { database, clock } = parts;
   const { website, now } = request;
   const { kind, id, body } = version;
-  const path = await kind.preview?.path({ connection: database, website, clock }, body);
-  if (!kind.preview || !path) return undefined;
+  if (!kind.preview) return undefined;
+  const path = version.path ?? (await kind.preview.path({ connection: database, website, clock }, body));
+  if (!path) return undefined;
   const shown = kind.preview.shown(body, now);
   const rendering = await renderingOf(parts);
+  const shownOn = { ...request, path: version.path ?? encodeURI(path) };
+  // A link to a document opens no other page that is not for everybody.
+  if (version.path !== undefined && (await rendering.guardedPage(shownOn))) return undefined;
   try {
-    return await rendering.preview({ ...request, path: encodeURI(path) }, (connection) =>
+    return await rendering.preview(shownOn, (connection) =>
       kind.write({ connection, website, clock, author: { name: '', rights: new Set() } }, id, shown, true),
     );
   } catch (error) {

@@ -197,7 +197,7 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
         const page = await resolvePage(builder);
         if (page?.kind === 'page') {
           drawn =
-            request.editedArea === undefined
+            request.editedAreas === undefined
               ? await finish(page, builder, printer, { keeping: neverKept })
               : await finishCanvas(page, builder, { storefront, scripts: canvasScripts });
         }

@@ -42,9 +42,12 @@ export interface PageRequest {
   readonly previewOf?: string;
   /** Whether no code of the owner runs, as on pages where visitors pay, sign in or are known (D-077). */
   readonly isWithoutOwnerCode?: true;
-  /** The block area that is edited on the canvas; only there its blocks are marked, and no code of the theme runs. */
-  readonly editedArea?: LayoutOwner;
+  /** What is edited on the canvas; only there blocks are marked, and no code of the theme runs. */
+  readonly editedAreas?: EditedAreas;
 }
+
+/** The layouts of a document that is edited on the canvas: where they are on pages, and what the document calls them. */
+export type EditedAreas = ReadonlyMap<LayoutOwner, string>;
 
 export type Scope = ValueObject;
 

@@ -3,7 +3,7 @@ import { subjectOf } from '../../../platform/subjects/index.ts';
 import { type LayoutOwner, selectLayouts } from '../../content/index.ts';
 import type { AreaAttributes, Storefront } from '../islands/storefront.ts';
 import type { BlockAreas, BlockContext } from '../page-model/builder.ts';
-import { languageChoice } from '../site.ts';
+import { languageChoice, type PageRequest } from '../site.ts';
 import { remembered } from '../site-memory.ts';
 import type { Sources } from '../sources.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
@@ -18,8 +18,8 @@ function isShared(owner: LayoutOwner): boolean {
 }
 
 /** A header without blocks takes no space. The area that is edited stays, so that something can be put there. */
-function isUnfilled(content: readonly Block[], owner: LayoutOwner, editedArea: LayoutOwner | undefined): boolean {
-  return isShared(owner) && content.length === 0 && owner !== editedArea;
+function isUnfilled(content: readonly Block[], owner: LayoutOwner, { editedAreas }: PageRequest): boolean {
+  return isShared(owner) && content.length === 0 && editedAreas?.has(owner) !== true;
 }
 
 /** Whether only a change by the owner can change an area; a theme's own markup may print the page's address. */
@@ -56,13 +56,13 @@ export function createBlockAreas(context: BlockContext, storefront: Storefront):
     return await Promise.all(
       areas.map(async ({ owner, attributes }) => {
         const layout = shown.find((candidate) => candidate.owner === owner);
-        if (layout === undefined || isUnfilled(layout.blocks, owner, request.editedArea)) return '';
+        if (layout === undefined || isUnfilled(layout.blocks, owner, request)) return '';
         const draw = async (noted: Sources) => {
           const content = await fillBlocks({ ...context, sources: noted, owner, forms: await forms() }, layout.blocks);
-          const isEdited = owner === request.editedArea;
+          const editedAs = request.editedAreas?.get(owner);
           return storefront.renderBlockArea(
             { content },
-            { ...attributes, updatedOn: layout.updatedAt.getTime(), isEdited },
+            { ...attributes, updatedOn: layout.updatedAt.getTime(), ...(editedAs !== undefined && { editedAs }) },
           );
         };
         // The version is included, because links and forms depend on the website's languages and settings.

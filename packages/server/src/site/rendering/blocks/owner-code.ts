@@ -18,11 +18,11 @@ import { ownerCodeTexts } from './messages.ts';
 /** Whether owners' code runs on a page, is left out, or is only hinted at while the page is edited or previewed. */
 export function ownerCodeState({
   isWithoutOwnerCode,
-  editedArea,
+  editedAreas,
   isPreview,
 }: PageRequest): 'runs' | 'absent' | 'hinted' {
   if (isWithoutOwnerCode) return 'absent';
-  return editedArea !== undefined || isPreview ? 'hinted' : 'runs';
+  return editedAreas !== undefined || isPreview ? 'hinted' : 'runs';
 }
 
 /** What an embed block shows. The code itself is no part of the page. */

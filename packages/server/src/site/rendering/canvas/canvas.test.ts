@@ -102,7 +102,7 @@ describe('the canvas', () => {
     expect(text).toContain('Footer words');
     const marks = [...text.matchAll(/ data-edit-[a-z]+="[^"]*"/g)].map(([mark]) => mark.trim());
     expect(marks).toEqual([
-      'data-edit-area=""',
+      'data-edit-area="layout"',
       'data-edit-block="story"',
       'data-edit-text="html"',
       'data-edit-row="both"',
@@ -228,3 +228,87 @@ describe('drawing a layout that is not saved', () => {
     }
   });
 });
+
+describe('header and footer', () => {
+  const documentPath = '/api/website/header-footer';
+  const pair = (above: string, below: string) => ({ header: oneText(above), footer: oneText(below) });
+  const drawPair = (body: object) =>
+    editor.post(`${documentPath}/canvas`, { language: 'en', path: '/canvas', ...body });
+
+  async function draft(above: string, below: string): Promise<string> {
+    const stored = (await editor.get(documentPath)).json<{ version: number }>();
+    await changed(editor.put(documentPath, { version: stored.version, body: pair(above, below) }));
+    return (await editor.get(`${documentPath}/preview`)).json<{ path: string }>().path;
+  }
+  /** The canvas of header and footer on another page than the one that the link leads to. */
+  const canvasOn = async (page: string) => {
+    const link = await draft('Drafted above', 'Drafted below');
+    return await server.visitor().get(`${page}${link.slice(link.indexOf('?'))}&canvas=1`);
+  };
+
+  test('their draft is drawn on any page of visitors, and they alone are marked', async () => {
+    const { status, text, headers } = await canvasOn('/canvas');
+    expect([status, text]).toEqual([200, expect.stringContaining('Published')]);
+    const marks = [...text.matchAll(/ data-edit-(?:area|block)="[^"]*"/g)].map(([mark]) => mark.trim());
+    expect(marks).toEqual([
+      'data-edit-area="header"',
+      'data-edit-block="words"',
+      'data-edit-area="footer"',
+      'data-edit-block="words"',
+    ]);
+    expect(text).toMatch(/Drafted above[\s\S]*Published[\s\S]*Drafted below/);
+    expect(headers['content-security-policy']).toContain('sandbox allow-scripts');
+    expect((await server.visitor().get('/canvas')).text).not.toContain('Drafted above');
+  });
+
+  test('an empty header has its place on the canvas, and nowhere else', async () => {
+    const answer = await drawPair({ ...pair('', 'Below'), header: { ...oneText(''), content: [], texts: {} } });
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    expect(answer.json<{ html: string }>().html).toMatch(/data-edit-area="header"[^>]*><\/div>/);
+    expect((await server.visitor().get('/canvas')).text).not.toContain('id="header"');
+  });
+
+  test('what is not saved is drawn without the page around it, and changes nothing', async () => {
+    const { version } = (await editor.get(documentPath)).json<{ version: number }>();
+    const { html } = (await drawPair(pair('Typed above', 'Typed below'))).json<{ html: string }>();
+    expect(html).toMatch(/^<div [^>]*data-edit-area="header"[\s\S]*Typed above[\s\S]*Typed below/);
+    expect(html).not.toMatch(/Published|<main|<script/);
+    expect((await editor.get(documentPath)).json()).toMatchObject({ version });
+  });
+
+  test('the page has to be one that everybody may see', async () => {
+    const secret = { ...pageBody(layout('Only for some')), slug: 'secret' };
+    const made = (await editor.post('/api/pages', { body: secret })).json<{ id: string; version: number }>();
+    await changed(editor.post(`/api/pages/${made.id}/publish`, { version: made.version }));
+    expect((await canvasOn('/secret')).status).toBe(200);
+    const admin = await signedInMember(server);
+    const guarded = await admin.put(`/api/page-access/${made.id}`, { permission: 2, password: 'a long walk home' });
+    expect([guarded.status, guarded.text]).toEqual([200, expect.any(String)]);
+    expect((await canvasOn('/secret')).status).toBe(404);
+    expect((await canvasOn('/no-such-page')).status).toBe(404);
+    for (const page of ['/secret', '/no-such-page']) {
+      const answer = await drawPair({ ...pair('A', 'B'), path: page });
+      expect([answer.status, answer.json()]).toMatchObject([409, { reason: 'cannotBeDrawn' }]);
+    }
+  });
+
+  test('an error names the place, and an address that is none is refused', async () => {
+    const wrong = { ...oneText('x'), content: [{ type: 'spacer', props: { id: 'a', size: 'huge' } }], texts: {} };
+    const answer = await drawPair({ ...pair('A', 'B'), footer: wrong });
+    expect([answer.status, answer.json()]).toMatchObject([
+      400,
+      { errors: { 'body.footer.content.0.props.size': expect.any(String) } },
+    ]);
+    const elsewhere = await drawPair({ ...pair('A', 'B'), path: 'https://else.where/' });
+    expect([elsewhere.status, Object.keys(elsewhere.json<{ errors: object }>().errors)]).toEqual([400, ['path']]);
+  });
+});
+
+function oneText(words: string): LayoutDocument {
+  return {
+    schema: 1,
+    root: {},
+    content: [{ type: 'html', props: { id: 'words' } }],
+    texts: { en: { words: { html: `<p>${words}</p>` } } },
+  };
+}

@@ -33,7 +33,7 @@ export interface AreaAttributes {
   readonly columns?: number;
   readonly updatedOn?: number;
   readonly type?: 'block-field' | 'page';
-  readonly isEdited?: boolean;
+  readonly editedAs?: string;
 }
 
 /** From the bundle in production; from source if nothing was built, as in tests. */

@@ -17,9 +17,9 @@ const pageTypes: ReadonlySet<number> = new Set([PageType.collection, PageType.pa
  */
 export async function popupHtml(page: Page, builder: Builder): Promise<string> {
   const { request, sources, connection, blocks } = builder;
-  const { website, isPreview, previewOf, editedArea } = request;
+  const { website, isPreview, previewOf, editedAreas } = request;
   // Whoever edits or previews something else wants to see that.
-  const isElsewhere = editedArea !== undefined || (isPreview && previewOf !== 'popup');
+  const isElsewhere = editedAreas !== undefined || (isPreview && previewOf !== 'popup');
   const collection = page.scope['collection'] as { readonly id: string } | undefined;
   // Without a collection it is a page on which visitors pay, sign in or search, and are not interrupted.
   if (isElsewhere || collection === undefined || !pageTypes.has(page.pageType)) return '';
