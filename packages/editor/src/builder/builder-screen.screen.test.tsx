@@ -177,7 +177,7 @@ describe('the builder', () => {
     const spacers = Array.from({ length: 60 }, (_, index) => ({ type: 'spacer', props: { id: `s${index}` } }));
     clipboard.text = clipText({ content: spacers, texts: {} }, 'w1');
     fireEvent.paste(line(/^Row/), { clipboardData });
-    await screen.findByText('A page can have at most 60 blocks.');
+    await screen.findByText('There can be at most 60 blocks here.');
     clipboard.text = clipText({ content: [{ type: 'form', props: { id: 'f', formId: 'x' } }], texts: {} }, 'other');
     fireEvent.paste(line(/^Row/), { clipboardData });
     await screen.findByText(/of the other website were left out/);
@@ -208,7 +208,7 @@ describe('the builder', () => {
     await user.keyboard('{Escape}');
     expect(chosen()).toEqual(['Quote Well done']);
     await user.keyboard('{Control>}a{/Control}{Delete}');
-    screen.getByText('This page is empty.');
+    screen.getByText('There are no blocks here yet.');
     await user.keyboard('{Control>}z{/Control}');
     expect(names()).toHaveLength(6);
     await user.keyboard('{Control>}zz{/Control}');
@@ -316,7 +316,7 @@ describe('the builder', () => {
     await user.click(line(/^Quote/));
     await user.keyboard('{Delete}{Delete}{Delete}');
     expect(screen.queryAllByRole('treeitem')).toEqual([]);
-    expect(document.activeElement).toBe(screen.getByText('This page is empty.'));
+    expect(document.activeElement).toBe(screen.getByText('There are no blocks here yet.'));
   });
 
   it('sets a value for one screen, which others do not have', async () => {
@@ -355,7 +355,7 @@ describe('the builder', () => {
     expect(names()[0]).toBe('Row');
   });
 
-  it('repeats a save and a drawing that did not reach the server, and says so meanwhile', async () => {
+  it('MSG-026 repeats a save and a drawing that did not reach the server, and says so meanwhile', async () => {
     let isReachable = false;
     let stored = page;
     const lost = () => {
@@ -372,7 +372,7 @@ describe('the builder', () => {
     });
     await user.click(line(/^Spacer/));
     await user.keyboard('{Delete}');
-    await screen.findByText('The server cannot be reached.');
+    await screen.findByText('Unable to connect. Please try again');
     await screen.findByText('Not saved, trying again');
     expect(state()).toBe('editing');
     expect(names()).not.toContain('Spacer');
@@ -382,7 +382,7 @@ describe('the builder', () => {
     isReachable = true;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(state()).toBe('normal'));
-    await waitFor(() => expect(screen.queryByText('The server cannot be reached.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Unable to connect. Please try again')).toBeNull());
     expect(saved(sent)).toMatchObject({
       version: 3,
       body: { layout: { content: [{ type: 'quote' }, { type: 'row' }] } },

@@ -86,6 +86,7 @@ interface SelectedToolsProps {
 
 const BAR_HEIGHT = 36;
 const PLUS_HALF = 15;
+const MAX_LOW = 160;
 /** Above a narrow block there is only room for the bar. */
 const MIN_PLUS_WIDTH = 200;
 
@@ -189,8 +190,10 @@ function useDrag({ builder, boxes, scroll, scale, frame, isDragging, onDragging,
   };
 }
 
-function barPlace({ left, top }: Box) {
-  return { left: Math.max(left, 0), top: Math.max(top - BAR_HEIGHT, 0) };
+/** Above the block; below a low one at the upper edge, such as those of a header, which it would cover. */
+function barPlace({ left, top, height }: Box) {
+  const isBelow = top >= 0 && top < BAR_HEIGHT && height < MAX_LOW;
+  return { left: Math.max(left, 0), top: isBelow ? top + height + PLUS_HALF : Math.max(top - BAR_HEIGHT, 0) };
 }
 
 function px({ left, top, width }: Box) {

@@ -1,5 +1,6 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../texts/texts.ts';
 import { blockKey } from './block-tree.ts';
 import { type Boxes, boxesOf } from './boxes.ts';
@@ -19,6 +20,8 @@ interface CanvasProps {
   readonly builder: Builder;
   /** The address of the draft. */
   readonly path: string;
+  /** Whether most of the page is not edited. */
+  readonly isPart: boolean;
   /** Newly drawn content; without HTML as long as the page is as it was loaded. */
   readonly drawing: { readonly html: string | undefined; readonly isNewest: boolean };
   readonly writing: Writing;
@@ -34,9 +37,9 @@ interface CanvasProps {
 
 /** The real page in a sealed frame (D-179), with the tools for the selected block above it. */
 export function Canvas(props: CanvasProps) {
-  const { builder, path, drawing, writing, clipboard, width, onKey, onWrite, onUnwritable, onAstray } = props;
+  const { builder, path, isPart, drawing, writing, clipboard, width, onKey, onWrite, onUnwritable, onAstray } = props;
   const { html } = drawing;
-  const { selectedId } = builder;
+  const { area, selectedId } = builder;
   const words = useTexts(builderTexts);
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref: space, width: roomWidth, height: roomHeight } = useElementSize();
@@ -52,14 +55,16 @@ export function Canvas(props: CanvasProps) {
   const [scroll, setScroll] = useState({ x: 0, y: 0 });
   const [isDragging, setDragging] = useState(false);
   /** What was clicked on in the frame is in sight already. */
-  const clicked = useRef<string | null>(null);
+  const clicked = useRef<string>(undefined);
   const send = (command: CanvasCommand) => port.current?.postMessage(command);
 
   function receive(message: CanvasMessage): void {
     switch (message.kind) {
       case 'select':
-        clicked.current = message.id;
+        clicked.current = `${message.area} ${message.id}`;
         writing.stop();
+        // What the page says next is about this area.
+        flushSync(() => builder.enter(message.area));
         builder.select(message.id === null ? null : blockKey(message.id));
         return;
       case 'write':
@@ -92,9 +97,13 @@ export function Canvas(props: CanvasProps) {
 
   useEffect(() => {
     const id = selectedId ?? null;
-    if (isOpen) port.current?.postMessage({ kind: 'select', id, isRevealed: clicked.current !== id });
-    clicked.current = null;
-  }, [port, isOpen, selectedId]);
+    const isRevealed = clicked.current !== `${area} ${id}`;
+    if (isOpen) port.current?.postMessage({ kind: 'select', area, id, isRevealed } satisfies CanvasCommand);
+    clicked.current = undefined;
+  }, [port, isOpen, area, selectedId]);
+  useEffect(() => {
+    if (isOpen && isPart) port.current?.postMessage({ kind: 'shade' } satisfies CanvasCommand);
+  }, [port, isOpen, isPart]);
   useEffect(() => {
     if (isOpen && html !== undefined) port.current?.postMessage({ kind: 'content', html });
   }, [port, isOpen, html]);

@@ -39,7 +39,7 @@ export function Panel({ builder, language, primary, width, panel, clipboard }: P
       {block && !definition && <p className={style['hint']}>{words.unknown}</p>}
       {block && definition && (
         // Another block or language is another set of fields.
-        <Stack key={`${block.props.id} ${language}`} gap="md">
+        <Stack key={`${builder.area} ${block.props.id} ${language}`} gap="md">
           {block.type === 'row' && <ColumnWidths builder={builder} row={block} />}
           {panelOf(definition, own)
             .controls.filter((control) => isControlShown(control, definition, block))

@@ -3,8 +3,8 @@ import { readFrameMessage } from './protocol.ts';
 
 describe('a message of the frame', () => {
   it.each([
-    { kind: 'select', id: 'a' },
-    { kind: 'select', id: null },
+    { kind: 'select', area: 'layout', id: 'a' },
+    { kind: 'select', area: 'header', id: null },
     { kind: 'write', id: 'a' },
     { kind: 'write', id: 'a', name: 'quote' },
     { kind: 'text', id: 'a', name: 'quote', value: '<p>Hi</p>', run: 0 },

@@ -6,11 +6,12 @@ import { MAX_CLIP_LENGTH } from './clip-length.ts';
 import type { Written } from './use-writing.ts';
 
 const BlockId = Type.String({ minLength: 1, maxLength: 100 });
+const AreaName = Type.String({ maxLength: 50 });
 const TextName = Type.String({ minLength: 1, maxLength: 50 });
 
 /** What the frame may say. It is sealed off and shows the theme of anybody, so nothing of it is trusted. */
 const FrameMessage = Type.Union([
-  Type.Object({ kind: Type.Literal('select'), id: Type.Union([BlockId, Type.Null()]) }),
+  Type.Object({ kind: Type.Literal('select'), area: AreaName, id: Type.Union([BlockId, Type.Null()]) }),
   /** A double click: a text of it is wanted, the one that was clicked on or else its first. */
   Type.Object({ kind: Type.Literal('write'), id: BlockId, name: Type.Optional(TextName) }),
   /** What the text has become that is edited in place. What is typed in one run has the same number. */
@@ -41,7 +42,7 @@ const FrameMessage = Type.Union([
   Type.Object({ kind: Type.Literal('taken'), act: Type.Union([Type.Literal('copy'), Type.Literal('cut')]) }),
   /** A text of the clipboard, which may come from anywhere. */
   Type.Object({ kind: Type.Literal('paste'), text: Type.String({ maxLength: MAX_CLIP_LENGTH }) }),
-  /** The marked elements, in the order of the boxes: `block/id`, `column/row/index`, `area`. */
+  /** The marked elements of the current area, in the order of the boxes: `block/id`, `column/row/index`, `area`. */
   Type.Object({ kind: Type.Literal('marks'), marks: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }) }),
   Type.Object({ kind: Type.Literal('scroll'), x: Type.Number(), y: Type.Number() }),
 ]);
@@ -55,7 +56,10 @@ interface BoxesMessage {
 
 /** What the frame is told. */
 export type CanvasCommand =
-  | { readonly kind: 'select'; readonly id: string | null; readonly isRevealed: boolean }
+  /** What is selected, and the area that it is in. */
+  | { readonly kind: 'select'; readonly area: string; readonly id: string | null; readonly isRevealed: boolean }
+  /** Everything that is not edited recedes. */
+  | { readonly kind: 'shade' }
   /** What is selected, as the clipboard gets it: a copy has to be ready when the key is pressed. */
   | { readonly kind: 'clip'; readonly text: string | undefined }
   | { readonly kind: 'content'; readonly html: string }

@@ -1,21 +1,25 @@
 import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { usePrimaryLanguage, useShownLanguages } from '../app/session.ts';
-import type { OpenPage } from '../content/edited-page.ts';
+import type { ReactNode } from 'react';
+import { useShownLanguages } from '../app/session.ts';
 import { GapsQuestion } from '../content/gaps-question.tsx';
-import type { PageEditor } from '../content/use-page-editor.ts';
 import type { PagePublishing } from '../content/use-page-publish.ts';
 import { Icon } from '../kit/icon.tsx';
 import { kitTexts } from '../kit/messages.ts';
 import { useTexts } from '../texts/texts.ts';
 import style from './builder.module.css';
+import type { BuiltEditor } from './built-document.ts';
 import { type FrameWidth, frameWidths } from './frame-widths.ts';
 import { builderTexts } from './messages.ts';
 import type { Builder } from './use-builder.ts';
 
 interface TopBarProps {
-  readonly editor: PageEditor;
-  readonly page: OpenPage;
+  readonly editor: BuiltEditor;
+  readonly title: string;
+  /** Where the document is edited otherwise. */
+  readonly back: { readonly path: string; readonly name: string };
+  /** What else can be done with the document. */
+  readonly tools?: ReactNode;
   readonly builder: Builder;
   /** Whether a save did not reach the server and is repeated. */
   readonly isMissed: boolean;
@@ -27,28 +31,25 @@ interface TopBarProps {
 }
 
 export function TopBar(props: TopBarProps) {
-  const { editor, page, builder, isMissed, publish, width, onWidth, language, onLanguage } = props;
+  const { editor, title, back, tools, builder, isMissed, publish, width, onWidth, language, onLanguage } = props;
   const words = useTexts(builderTexts);
   const kit = useTexts(kitTexts);
   const languages = useShownLanguages();
   const navigate = useNavigate();
-  const title = page.body.titles[usePrimaryLanguage()] ?? '';
-  const back = `/config/pages/${page.id}`;
-  const { layout } = builder;
   return (
     <header className={style['top']}>
       <ActionIcon
         component={Link}
-        to={back}
+        to={back.path}
         variant="subtle"
         color="gray"
         size={36}
-        aria-label={words.back(title)}
+        aria-label={words.back(back.name)}
         onClick={(event) => {
           if (!editor.isChangedNow()) return;
           // What is not saved yet is saved on the way.
           event.preventDefault();
-          void editor.submit({ isQuiet: true }).then((saved) => saved && navigate({ to: back }));
+          void editor.submit({ isQuiet: true }).then((saved) => saved && navigate({ to: back.path }));
         }}
       >
         <Icon name="back" />
@@ -62,7 +63,7 @@ export function TopBar(props: TopBarProps) {
           variant="default"
           size={36}
           aria-label={words.undo}
-          disabled={!layout.canUndo}
+          disabled={!builder.canUndo}
           onClick={builder.undo}
         >
           <Icon name="undo" size={18} />
@@ -71,7 +72,7 @@ export function TopBar(props: TopBarProps) {
           variant="default"
           size={36}
           aria-label={words.redo}
-          disabled={!layout.canRedo}
+          disabled={!builder.canRedo}
           onClick={builder.redo}
         >
           <Icon name="redo" size={18} />
@@ -93,6 +94,7 @@ export function TopBar(props: TopBarProps) {
           onChange={({ currentTarget }) => onLanguage(currentTarget.value)}
         />
       )}
+      {tools !== undefined && <div className={style['own']}>{tools}</div>}
       <Button loading={publish.isPending} disabled={!publish.isDue && editor.state === 'normal'} onClick={publish.run}>
         {kit.publish}
       </Button>

@@ -9,10 +9,12 @@ interface TroubleProps {
   readonly autosave: { readonly isMissed: boolean; readonly retry: () => void };
   readonly drawing: { readonly isMissed: boolean; readonly isRefused: boolean; readonly retry: () => void };
   readonly draft: { readonly isMissed: boolean; readonly isRefused: boolean; readonly renew: () => void };
+  /** Why the draft is not shown. */
+  readonly notShown: string;
 }
 
 /** What could not be saved or shown, and what happens with it. */
-export function Trouble({ autosave, drawing, draft }: TroubleProps) {
+export function Trouble({ autosave, drawing, draft, notShown }: TroubleProps) {
   const words = useTexts(builderTexts);
   const common = useTexts(commonTexts);
   const isMissed = autosave.isMissed || drawing.isMissed || draft.isMissed;
@@ -20,7 +22,7 @@ export function Trouble({ autosave, drawing, draft }: TroubleProps) {
   if (!isMissed) {
     return (
       <Alert color="sun" className={style['alert'] ?? ''} icon={<Icon name="warning" />}>
-        {draft.isRefused ? words.notLoaded : words.notDrawn}
+        {draft.isRefused ? notShown : words.notDrawn}
       </Alert>
     );
   }

@@ -19,23 +19,31 @@ import {
 import { notifications } from '@mantine/notifications';
 import { useMemo, useState } from 'react';
 import { newKey } from '../api/new-key.ts';
-import type { PageEditor } from '../content/use-page-editor.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { kindName } from './block-name.ts';
 import { blockKey, type Direction, idOf, lineAfter, outerPlace, placeAfter, stepFrom, treeOf } from './block-tree.ts';
+import type { BuiltDocument } from './built-document.ts';
 import { builderTexts } from './messages.ts';
-import { useLayout } from './use-layout.ts';
+import { useLayouts } from './use-layouts.ts';
 
-/** Everything that can be done with the blocks of a page, by mouse and by keyboard alike, each told to who does not see it. */
-export function useBuilder(editor: PageEditor) {
+/** Everything that can be done with the blocks of a document, by mouse and by keyboard alike, each told to who does not see it. */
+export function useBuilder(built: Pick<BuiltDocument, 'areas' | 'layouts' | 'change'>) {
   const words = useTexts(builderTexts);
   const common = useTexts(commonTexts);
   const own = useLanguage();
-  const layout = useLayout(editor);
-  const { document, act, now } = layout;
+  const { layouts, act, undo, redo, canUndo, canRedo, now: nowIn } = useLayouts(built);
+  const { areas } = built;
+  const [area, setArea] = useState(areas[0]?.name ?? '');
+  const now = () => nowIn(area);
+  const document = layouts[area] ?? now();
   const [{ chosen, others, anchor }, setChoice] = useState<Choice>(chosenAlone(null));
   const setChosen = (key: string | null) => setChoice(chosenAlone(key));
+  function enter(next: string): void {
+    if (next === area || !areas.some(({ name }) => name === next)) return;
+    setArea(next);
+    setChosen(null);
+  }
   const [said, setSaid] = useState('');
   const [addingAt, setAddingAt] = useState<BlockPlace>();
   const [sectionAt, setSectionAt] = useState<BlockPlace>();
@@ -54,8 +62,8 @@ export function useBuilder(editor: PageEditor) {
     return (type !== undefined && kindName(type, own)) || words.unknown;
   }
 
-  function perform(plan: Parameters<typeof act>[0], burst?: string) {
-    const done = act(plan, burst);
+  function perform(plan: Parameters<typeof act>[1], burst?: string) {
+    const done = act(area, plan, burst);
     if (done.ok) return done.value.document;
     const reasons: Readonly<Record<string, string>> = {
       'too-many': words.tooMany(contentLimits.blocksPerLayout),
@@ -126,7 +134,14 @@ export function useBuilder(editor: PageEditor) {
   }
 
   return {
-    layout,
+    canUndo,
+    canRedo,
+    /** All layouts as they are now. */
+    layouts,
+    areas,
+    /** The one in which blocks are selected and changed. */
+    area,
+    enter,
     document,
     nodes,
     selected,
@@ -178,13 +193,15 @@ export function useBuilder(editor: PageEditor) {
       perform((before) => setValue(before, change), `${change.id}/${change.name}/${change.screen ?? ''}`),
     resize: (id: string, spans: readonly number[]) => perform((before) => resizeColumns(before, id, spans)),
     undo: () => {
-      if (!layout.canUndo) return;
-      layout.undo();
+      const changed = undo();
+      if (changed === undefined) return;
+      enter(changed);
       setSaid(words.undone);
     },
     redo: () => {
-      if (!layout.canRedo) return;
-      layout.redo();
+      const changed = redo();
+      if (changed === undefined) return;
+      enter(changed);
       setSaid(words.redone);
     },
   };

@@ -1,9 +1,8 @@
 import type { LayoutDocument } from '@awning/site-model';
 import { MantineProvider } from '@mantine/core';
 import { act, renderHook } from '@testing-library/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { PageEditor } from '../content/use-page-editor.ts';
 import { blockKey } from './block-tree.ts';
 import { useBuilder } from './use-builder.ts';
 import { useWriting } from './use-writing.ts';
@@ -29,8 +28,9 @@ function open(language = 'en') {
   const { result } = renderHook(
     () => {
       const [stored, setStored] = useState(layout);
-      const setFieldValue = (_: string, next: LayoutDocument) => setStored(next);
-      const builder = useBuilder({ form: { values: { layout: stored }, setFieldValue } } as unknown as PageEditor);
+      const layouts = useMemo(() => ({ layout: stored }), [stored]);
+      const change = (_: string, next: LayoutDocument) => setStored(next);
+      const builder = useBuilder({ areas: [{ name: 'layout', label: 'Blocks' }], layouts, change });
       return { builder, writing: useWriting(builder, language, 'en') };
     },
     { wrapper: MantineProvider },

@@ -5,6 +5,7 @@ import { blockKey } from './block-tree.ts';
 import type { Builder } from './use-builder.ts';
 
 interface Place {
+  readonly area: string;
   readonly id: string;
   readonly name: string;
   /** Tells one time from another, so that each is undone by itself. */
@@ -27,7 +28,7 @@ export function useWriting(builder: Builder, language: string, primary: string) 
   const times = useRef(0);
   const languages = [language, primary];
   // Another block was selected.
-  if (place && place.id !== builder.selectedId) setPlace(undefined);
+  if (place && (place.id !== builder.selectedId || place.area !== builder.area)) setPlace(undefined);
   const shown = place && textAt(builder.document, place, languages);
   // Somebody who empties a translation to write it anew is not given the text of the first language.
   const written = shown && emptied === builder.document ? { ...shown, value: '' } : shown;
@@ -40,7 +41,7 @@ export function useWriting(builder: Builder, language: string, primary: string) 
       if (wanted === undefined || !textAt(builder.document, { id, name: wanted }, languages)) return false;
       builder.select(blockKey(id));
       times.current += 1;
-      setPlace({ id, name: wanted, time: times.current });
+      setPlace({ area: builder.area, id, name: wanted, time: times.current });
       return true;
     },
     stop(): void {

@@ -1,10 +1,9 @@
 import { BOX_SIZE } from '../boxes.ts';
 
-/** The marked elements of the page, and where each of them is in the document. */
-export function measure(page: Document): { readonly marks: string[]; readonly boxes: Float32Array } {
-  const elements = [
-    ...page.querySelectorAll<HTMLElement>('[data-edit-area], [data-edit-row], [data-edit-column], [data-edit-block]'),
-  ];
+/** The marked elements of an area, and where each of them is in the document. */
+export function measure(area: Element | null): { readonly marks: string[]; readonly boxes: Float32Array } {
+  const inside = area?.querySelectorAll<HTMLElement>('[data-edit-row], [data-edit-column], [data-edit-block]') ?? [];
+  const elements = area instanceof HTMLElement ? [area, ...inside] : [];
   const boxes = new Float32Array(elements.length * BOX_SIZE);
   for (const [index, element] of elements.entries()) {
     const { left, top, width, height } = element.getBoundingClientRect();

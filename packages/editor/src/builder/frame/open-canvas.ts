@@ -3,11 +3,12 @@ import type { CanvasCommand, SentByFrame } from '../protocol.ts';
 import { loadedWriter, loadWriter } from './loaded-writer.ts';
 import { measure } from './measure.ts';
 import { createOutlines } from './outlines.ts';
-import { markEmpty, swapContent } from './swap-content.ts';
+import { areaOf, markEmpty, swapContent } from './swap-content.ts';
 import type { Writer } from './writer.ts';
 
 const marked = '[data-edit-block], [data-edit-row]';
 const texts = '[data-edit-text]';
+const areas = '[data-edit-area]';
 const fields = 'input, textarea, select, label, button';
 /** Keys that the builder handles; all others stay with the page, such as those that scroll. */
 const passedKeys = new Set('Escape Enter Delete Backspace Tab / ? ArrowUp ArrowDown ArrowLeft ArrowRight'.split(' '));
@@ -20,8 +21,11 @@ const passedWithModWhileWriting = new Set(['z', 'y', 's']);
 export function openCanvas(port: MessagePort): void {
   const send = (message: SentByFrame) => port.postMessage(message);
   const outlines = createOutlines();
+  /** The area that is being edited; blocks of two areas may have the same id. */
+  let area = nameOf(document.querySelector(areas)) ?? '';
   let selected: string | null = null;
-  let hovered: string | null = null;
+  let hovered: Element | null = null;
+  let isShaded = false;
   let writer: (Writer & { readonly id: string; readonly name: string; readonly isRich: boolean }) | undefined;
   let clip: string | undefined;
   let clickedAt: { readonly left: number; readonly top: number } | undefined;
@@ -34,28 +38,37 @@ export function openCanvas(port: MessagePort): void {
     isWaiting = true;
     requestAnimationFrame(() => {
       isWaiting = false;
-      const { marks, boxes } = measure(document);
+      const { marks, boxes } = measure(areaOf(document, area));
       if (sentMarks !== marks.join('\n')) {
         sentMarks = marks.join('\n');
         send({ kind: 'marks', marks });
       }
       send(boxes);
-      outlines.show('hover', hovered === selected ? undefined : boxOf(hovered));
-      outlines.show('selected', boxOf(selected));
+      const chosen = elementOf(area, selected);
+      outlines.show('hover', hovered === chosen ? undefined : boxOf(hovered));
+      outlines.show('selected', boxOf(chosen));
+      if (isShaded) outlines.shade([...document.querySelectorAll(areas)].map((one) => one.getBoundingClientRect()));
     });
   }
 
   const watcher = new ResizeObserver(draw);
   function watch(): void {
     watcher.disconnect();
-    for (const element of document.querySelectorAll(`${marked}, [data-edit-area], body`)) watcher.observe(element);
+    for (const element of document.querySelectorAll(`${marked}, ${areas}, body`)) watcher.observe(element);
     draw();
   }
 
   const commands: { [Kind in CanvasCommand['kind']]: (command: Extract<CanvasCommand, { kind: Kind }>) => void } = {
-    select({ id, isRevealed }) {
+    select({ area: next, id, isRevealed }) {
+      const isOther = next !== area;
+      area = next;
       selected = id;
-      if (isRevealed) elementOf(id)?.scrollIntoView({ block: 'nearest' });
+      const shown = id === null && isOther ? areaOf(document, area) : elementOf(area, id);
+      if (isRevealed) shown?.scrollIntoView({ block: 'nearest' });
+      draw();
+    },
+    shade() {
+      isShaded = true;
       draw();
     },
     clip({ text }) {
@@ -80,7 +93,7 @@ export function openCanvas(port: MessagePort): void {
   }
   function beginToWrite(id: string, name: string, value: string, isRich: boolean): void {
     rest();
-    const element = elementOf(id)?.querySelector<HTMLElement>(`[data-edit-text="${CSS.escape(name)}"]`);
+    const element = elementOf(area, id)?.querySelector<HTMLElement>(`[data-edit-text="${CSS.escape(name)}"]`);
     const openWriter = loadedWriter();
     if (!element || !openWriter) {
       send({ kind: 'unwritable' });
@@ -105,8 +118,9 @@ export function openCanvas(port: MessagePort): void {
   listen('click', (event) => {
     stop(event);
     if (isWritten(event.target)) return;
+    area = areaAt(event.target) ?? area;
     selected = idAt(event.target);
-    send({ kind: 'select', id: selected });
+    send({ kind: 'select', area, id: selected });
     draw();
   });
   listen('dblclick', (event) => {
@@ -124,7 +138,7 @@ export function openCanvas(port: MessagePort): void {
     if (isField && !isWritten(event.target)) event.preventDefault();
   });
   listen('mouseover', ({ target }) => {
-    hovered = idAt(target);
+    hovered = markedAt(target);
     draw();
   });
   document.documentElement.addEventListener('mouseleave', () => {
@@ -185,17 +199,29 @@ function stop(event: Event): void {
   event.stopPropagation();
 }
 
+function areaAt(target: EventTarget | null): string | undefined {
+  return target instanceof Element ? nameOf(target.closest(areas)) : undefined;
+}
+
+function nameOf(area: Element | null): string | undefined {
+  return area?.getAttribute('data-edit-area') ?? undefined;
+}
+
+function markedAt(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(marked) : null;
+}
+
 function idAt(target: EventTarget | null): string | null {
-  const element = target instanceof Element ? target.closest<HTMLElement>(marked) : null;
+  const element = markedAt(target);
   return element?.dataset['editBlock'] ?? element?.dataset['editRow'] ?? null;
 }
 
-function elementOf(id: string | null): Element | null {
+function elementOf(area: string, id: string | null): Element | null {
   if (id === null) return null;
   const name = CSS.escape(id);
-  return document.querySelector(`[data-edit-block="${name}"], [data-edit-row="${name}"]`);
+  return areaOf(document, area)?.querySelector(`[data-edit-block="${name}"], [data-edit-row="${name}"]`) ?? null;
 }
 
-function boxOf(id: string | null): DOMRect | undefined {
-  return elementOf(id)?.getBoundingClientRect();
+function boxOf(element: Element | null): DOMRect | undefined {
+  return element?.isConnected ? element.getBoundingClientRect() : undefined;
 }

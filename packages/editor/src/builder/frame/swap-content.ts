@@ -1,16 +1,21 @@
 /**
- * Makes the page's edited area look like that of newly drawn content. Elements that stay the same stay the same objects,
+ * Makes the page's edited areas look like those of newly drawn content. Elements that stay the same stay the same objects,
  * so that pictures are not loaded again and nothing flickers; a block keeps its elements wherever it moves.
  */
 export function swapContent(page: Document, html: string): void {
-  const current = page.querySelector('[data-edit-area]');
   const drawn = page.createElement('template');
   drawn.innerHTML = html;
-  const next = drawn.content.querySelector('[data-edit-area]');
-  if (!current || !next) return;
-  const known = new Map([...current.querySelectorAll(keyed)].map((element) => [keyOf(element), element]));
-  morph(current, next, known);
+  for (const next of drawn.content.querySelectorAll('[data-edit-area]')) {
+    const current = areaOf(page, next.getAttribute('data-edit-area') ?? '');
+    if (!current) continue;
+    const known = new Map([...current.querySelectorAll(keyed)].map((element) => [keyOf(element), element]));
+    morph(current, next, known);
+  }
   markEmpty(page);
+}
+
+export function areaOf(page: Document, name: string): Element | null {
+  return page.querySelector(`[data-edit-area="${CSS.escape(name)}"]`);
 }
 
 const keyed = '[data-edit-block], [data-edit-row]';

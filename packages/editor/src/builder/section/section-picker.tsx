@@ -40,7 +40,8 @@ export function SectionPicker({ host, onChoose }: SectionPickerProps) {
 
   function choose(section: Section): void {
     // The theme gives all pages but the first one their main heading.
-    const hasMainHeading = section.category === 'opening' && things?.homepage === host.id && !host.hasMainHeading;
+    const isHomepage = host.pageId !== undefined && things?.homepage === host.pageId;
+    const hasMainHeading = section.category === 'opening' && isHomepage && !host.hasMainHeading;
     onChoose(sectionClip(section, { languages, things: things ?? nothingOwn, hasMainHeading }), section.title[own]);
   }
   /** The arrow keys lead from the field into the list and through it. */

@@ -38,7 +38,7 @@ export function SectionPreview({ host, path, drawn, shown, onShow, onChoose }: S
   const { ref: space, width: roomWidth, height: roomHeight } = useElementSize();
   const fit = fitFrame(width, { width: roomWidth, height: roomHeight });
   // The page itself has been loaded, but what is wanted is always something else.
-  const { html, isRefused } = useDrawing(host.id, drawn.layout, host.language, '');
+  const { html, isRefused } = useDrawing(host.draw, drawn.layout, host.language, '');
   const marks = useRef<readonly string[]>([]);
   const [boxes, setBoxes] = useState<Boxes>(new Map());
   const [scroll, setScroll] = useState({ x: 0, y: 0 });
@@ -58,6 +58,11 @@ export function SectionPreview({ host, path, drawn, shown, onShow, onChoose }: S
   useEffect(() => {
     if (isOpen && html !== undefined) port.current?.postMessage({ kind: 'content', html } satisfies CanvasCommand);
   }, [port, isOpen, html]);
+  const { area } = host;
+  useEffect(() => {
+    const entered: CanvasCommand = { kind: 'select', area, id: null, isRevealed: false };
+    if (isOpen) port.current?.postMessage(entered);
+  }, [port, isOpen, area]);
   const { name } = shown;
   const box = boxes.get(keyOf(shown));
   const isThere = box !== undefined;
@@ -70,9 +75,9 @@ export function SectionPreview({ host, path, drawn, shown, onShow, onChoose }: S
   useEffect(() => {
     if (!isOpen || top === undefined) return;
     const by = top - latest.current.y - MARGIN;
-    port.current?.postMessage({ kind: 'select', id: `${name}-0`, isRevealed: false } satisfies CanvasCommand);
+    port.current?.postMessage({ kind: 'select', area, id: `${name}-0`, isRevealed: false } satisfies CanvasCommand);
     port.current?.postMessage({ kind: 'scroll', by } satisfies CanvasCommand);
-  }, [port, isOpen, name, top]);
+  }, [port, isOpen, area, name, top]);
 
   return (
     <div className={style['preview']}>
