@@ -11,6 +11,7 @@ import { screens as coupon } from '../coupon/screen.ts';
 import { screens as dashboard } from '../dashboard/screen.ts';
 import { screens as form } from '../form/screen.ts';
 import { screens as giftCard } from '../gift-card/screen.ts';
+import { screens as headerFooter } from '../header-footer/screen.ts';
 import { screens as item } from '../item/screen.ts';
 import { screens as jobs } from '../jobs/screen.ts';
 import { screens as mail } from '../mail/screen.ts';
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
   ...dashboard,
   ...form,
   ...giftCard,
+  ...headerFooter,
   ...item,
   ...jobs,
   ...mail,

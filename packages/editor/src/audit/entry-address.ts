@@ -19,6 +19,7 @@ const documents: Readonly<Record<string, string>> = {
 const single: Readonly<Record<string, string>> = {
   'announcement-bar': '/config/announcement-bar',
   navigation: '/config/navigation',
+  'header-footer': '/config/header-footer',
   popup: '/config/popup',
   'payment-settings': '/config/settings/payment',
   'store-settings': '/config/settings/checkout',

@@ -22,7 +22,7 @@ export interface BuiltDocument {
 }
 
 /** A part of the document that is a layout. */
-interface BuiltArea {
+export interface BuiltArea {
   readonly name: string;
   readonly label: string;
 }
