@@ -333,7 +333,7 @@ test('a page that is shown smaller is clicked on, dragged and repeated after a l
   backOffice.removeAllListeners('console');
   await backOffice.context().setOffline(true);
   await backOffice.mouse.up();
-  await expect(backOffice.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(backOffice.getByText('Unable to connect. Please try again')).toBeVisible();
   await expect(state(backOffice, 'editing')).toHaveText('Not saved, trying again');
   await expectAccessible(backOffice);
   await backOffice.screenshot({ path: test.info().outputPath('offline-1440.png') });
@@ -343,7 +343,7 @@ test('a page that is shown smaller is clicked on, dragged and repeated after a l
   await backOffice.screenshot({ path: test.info().outputPath('offline-375.png') });
   await backOffice.context().setOffline(false);
   await expect(state(backOffice, 'normal')).toBeVisible();
-  await expect(backOffice.getByText('The server cannot be reached.')).toHaveCount(0);
+  await expect(backOffice.getByText('Unable to connect. Please try again')).toHaveCount(0);
   await expect.poll(() => order(canvas)).toEqual(['button-block', 'quote-block']);
 });
 

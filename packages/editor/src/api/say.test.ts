@@ -6,7 +6,7 @@ import { fieldProblems, isNotThere, isSignedOut, sayProblem } from './say.ts';
 const words = commonTexts.en;
 
 describe('sayProblem', () => {
-  it('says "Network error" without connection and "Something went wrong" for the rest', () => {
+  it('MSG-016 says "Network error" without connection and "Something went wrong" for the rest', () => {
     expect(sayProblem(new Problem('network', 0, {}), words)).toBe('Network error');
     for (const status of [403, 404, 500]) {
       expect(sayProblem(new Problem('refused', status, { message: 'the server’s words' }), words)).toBe(

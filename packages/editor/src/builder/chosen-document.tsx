@@ -1,8 +1,10 @@
 import { CollectionType } from '@awning/site-model';
-import { NativeSelect, Stack } from '@mantine/core';
+import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { FormLink } from '../form/form-link.tsx';
+import { kitTexts } from '../kit/messages.ts';
+import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { builderTexts } from './messages.ts';
 
@@ -15,19 +17,42 @@ interface ChosenProps {
 
 /** A page that holds items, such as a shop or a gallery. */
 export function ChosenPage(props: ChosenProps) {
-  const { data } = useQuery({
+  const words = useTexts(builderTexts);
+  const { data, error, refetch } = useQuery({
     queryKey: ['pages', 'list', 'for-blocks'],
     queryFn: () => call('GET /api/pages', {}),
   });
   const rows = data?.rows.filter(({ facts }) => facts.type !== CollectionType.page) ?? [];
-  return <Chosen {...props} rows={rows} />;
+  // A block may name its list by the address.
+  const isThere = rows.some(({ id, facts }) => id === props.value || facts.slug === props.value);
+  return (
+    <Chosen
+      {...props}
+      rows={rows}
+      isGone={data?.nextAfter === null && !isThere}
+      failure={error && words.unableToLoadCollections}
+      onRetry={() => void refetch()}
+    />
+  );
 }
 
 export function ChosenForm(props: ChosenProps) {
-  const { data } = useQuery({ queryKey: ['forms', 'list', 'for-blocks'], queryFn: () => call('GET /api/forms', {}) });
+  const kit = useTexts(kitTexts);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['forms', 'list', 'for-blocks'],
+    queryFn: () => call('GET /api/forms', {}),
+  });
+  const rows = data?.rows ?? [];
+  const isThere = rows.some(({ id }) => id === props.value);
   return (
     <Stack gap={4}>
-      <Chosen {...props} rows={data?.rows ?? []} />
+      <Chosen
+        {...props}
+        rows={rows}
+        isGone={data?.nextAfter === null && !isThere}
+        failure={error && kit.unableToLoadList}
+        onRetry={() => void refetch()}
+      />
       <FormLink id={props.value} />
     </Stack>
   );
@@ -38,17 +63,36 @@ interface Row {
   readonly title: string;
 }
 
-function Chosen({ label, value, onChange, rows }: ChosenProps & { readonly rows: readonly Row[] }) {
+interface ChosenOfProps extends ChosenProps {
+  readonly rows: readonly Row[];
+  /** Whether what is stored is known not to be there any more. */
+  readonly isGone: boolean;
+  /** Why there is nothing to choose from. */
+  readonly failure: string | null;
+  readonly onRetry: () => void;
+}
+
+function Chosen({ label, value, onChange, rows, isGone, failure, onRetry }: ChosenOfProps) {
   const words = useTexts(builderTexts);
+  const common = useTexts(commonTexts);
+  const error = failure ?? (value !== '' && isGone ? words.unableToLocate : undefined);
   const options = rows.map(({ id, title }) => ({ value: id, label: title }));
   // What is stored stays chosen, also while the list is on its way, or where it is named by its address.
   const isListed = value === '' || options.some((option) => option.value === value);
   return (
-    <NativeSelect
-      label={label}
-      value={value}
-      data={[{ value: '', label: words.none }, ...(isListed ? [] : [{ value, label: value }]), ...options]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
+    <div>
+      <NativeSelect
+        label={label}
+        value={value}
+        error={error}
+        data={[{ value: '', label: words.none }, ...(isListed ? [] : [{ value, label: value }]), ...options]}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {failure !== null && (
+        <Button variant="default" size="xs" mt="xs" onClick={onRetry}>
+          {common.tryAgain}
+        </Button>
+      )}
+    </div>
   );
 }
