@@ -68,6 +68,15 @@ describe('newly drawn content', () => {
     expect([element('a')?.textContent, element('b')?.textContent]).toEqual(['One', 'Changed']);
   });
 
+  it('goes into the area of its name, also where blocks of two areas have the same id', () => {
+    const named = (name: string, words: string) => `<div data-edit-area="${name}">${text('a', words)}</div>`;
+    document.body.innerHTML = `${named('header', 'Above')}<main>Page</main>${named('footer', 'Below')}`;
+    swapContent(document, `${named('header', 'Above')}${named('footer', 'Changed')}`);
+    expect(document.body.textContent).toBe('AbovePageChanged');
+    swapContent(document, named('footer', 'Last'));
+    expect(document.body.textContent).toBe('AbovePageLast');
+  });
+
   it('leaves the page alone if there is nothing to take over', () => {
     show(text('a', 'One'));
     swapContent(document, '<p>An error</p>');
