@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { makePage } from './support/built-page.ts';
 import { activeSlide, box, boxes, openGallery } from './support/gallery.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, look, test } from './support/test.ts';
 
@@ -382,6 +383,29 @@ test.describe('a setting of a gallery has its effect:', () => {
       await effect(await openGallery(page, backOffice, settings), page);
     });
   }
+});
+
+test('GAL-001 an owner places a gallery on a page in the builder, with pictures of the website', async ({
+  page,
+  backOffice,
+}) => {
+  await backOffice.setViewportSize({ width: 1440, height: 900 });
+  const { id, slug } = await makePage({ request: backOffice.request, context: () => backOffice.context() });
+  await backOffice.goto(`/config/pages/${id}/builder`);
+  await backOffice.getByRole('button', { name: 'Add a block', exact: true }).click();
+  await backOffice.getByLabel('Search blocks').fill('Gallery');
+  await backOffice.keyboard.press('Enter');
+  const settings = backOffice.getByRole('region', { name: 'Settings' });
+  await settings.getByRole('button', { name: 'Choose from files' }).click();
+  const dialog = backOffice.getByRole('dialog');
+  for (const index of [0, 1]) await dialog.getByRole('listitem').nth(index).getByRole('button').click();
+  await dialog.getByRole('button', { name: 'Add 2' }).click();
+  const canvas = backOffice.frameLocator('[data-preview-frame]');
+  await expect(canvas.locator('.gallery-block .slide img')).toHaveCount(2);
+  await backOffice.getByRole('button', { name: 'Publish' }).click();
+  await expect(backOffice.getByText('Published', { exact: true })).toBeVisible();
+  await page.goto(`/${slug}`);
+  await expect(page.locator('.gallery-block .slide img')).toHaveCount(2);
 });
 
 test('a slideshow is moved by keys, and says where it is', async ({ page, backOffice }) => {
