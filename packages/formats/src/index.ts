@@ -9,6 +9,7 @@ export * from './date/wall-clock.ts';
 export * from './file-size.ts';
 export * from './language.ts';
 export * from './list-text.ts';
+export { memoizeByLocale } from './locale.ts';
 export { memoize } from './memoize.ts';
 export * from './message/format-message.ts';
 export * from './money/cents.ts';

@@ -11,7 +11,12 @@ function intlLocale(locale: string): string {
   }
 }
 
-/** Caches what `build` returns per locale and variant. */
+/**
+ * Caches what `build` returns per locale and variant.
+ *
+ * @example
+ * memoizeByLocale((locale) => new Intl.NumberFormat(locale))('de', '').format(1.5) // => '1,5'
+ */
 export function memoizeByLocale<Value>(build: (locale: string, variant: string) => Value): typeof build {
   const builtFor = memoize((key) => {
     const [locale = '', variant = ''] = key.split('\n');

@@ -3399,6 +3399,7 @@ export interface Calls {
           readonly status: 'published' | 'Scheduled' | 'Draft' | 'Needs Review' | 'Private';
           readonly publishAt: string;
           readonly imageId: string | null;
+          readonly startAt: string | null;
         };
         readonly hasDraft: boolean;
         readonly changedBy: string | null;
@@ -3450,6 +3451,18 @@ export interface Calls {
         readonly sourceUrl?: string;
         readonly isPassthrough?: boolean;
         readonly clickthroughUrl?: string;
+        readonly event?: {
+          readonly startAt: string;
+          readonly endAt: string;
+          readonly location?: {
+            readonly addressTitle?: string;
+            readonly addressLine1?: string;
+            readonly addressLine2?: string;
+            readonly addressCountry?: string;
+            readonly mapLat?: number;
+            readonly mapLng?: number;
+          };
+        };
         readonly customContent?: Readonly<Record<string, string | boolean | {
           readonly html: string;
         } | {
@@ -3535,6 +3548,18 @@ export interface Calls {
         readonly sourceUrl?: string;
         readonly isPassthrough?: boolean;
         readonly clickthroughUrl?: string;
+        readonly event?: {
+          readonly startAt: string;
+          readonly endAt: string;
+          readonly location?: {
+            readonly addressTitle?: string;
+            readonly addressLine1?: string;
+            readonly addressLine2?: string;
+            readonly addressCountry?: string;
+            readonly mapLat?: number;
+            readonly mapLng?: number;
+          };
+        };
         readonly customContent?: Readonly<Record<string, string | boolean | {
           readonly html: string;
         } | {
@@ -9827,6 +9852,18 @@ export interface Calls {
           readonly sourceUrl?: string;
           readonly isPassthrough?: boolean;
           readonly clickthroughUrl?: string;
+          readonly event?: {
+            readonly startAt: string;
+            readonly endAt: string;
+            readonly location?: {
+              readonly addressTitle?: string;
+              readonly addressLine1?: string;
+              readonly addressLine2?: string;
+              readonly addressCountry?: string;
+              readonly mapLat?: number;
+              readonly mapLng?: number;
+            };
+          };
           readonly customContent?: Readonly<Record<string, string | boolean | {
             readonly html: string;
           } | {
@@ -9873,6 +9910,18 @@ export interface Calls {
         readonly sourceUrl?: string;
         readonly isPassthrough?: boolean;
         readonly clickthroughUrl?: string;
+        readonly event?: {
+          readonly startAt: string;
+          readonly endAt: string;
+          readonly location?: {
+            readonly addressTitle?: string;
+            readonly addressLine1?: string;
+            readonly addressLine2?: string;
+            readonly addressCountry?: string;
+            readonly mapLat?: number;
+            readonly mapLng?: number;
+          };
+        };
         readonly customContent?: Readonly<Record<string, string | boolean | {
           readonly html: string;
         } | {
@@ -9928,6 +9977,18 @@ export interface Calls {
         readonly sourceUrl?: string;
         readonly isPassthrough?: boolean;
         readonly clickthroughUrl?: string;
+        readonly event?: {
+          readonly startAt: string;
+          readonly endAt: string;
+          readonly location?: {
+            readonly addressTitle?: string;
+            readonly addressLine1?: string;
+            readonly addressLine2?: string;
+            readonly addressCountry?: string;
+            readonly mapLat?: number;
+            readonly mapLng?: number;
+          };
+        };
         readonly customContent?: Readonly<Record<string, string | boolean | {
           readonly html: string;
         } | {
@@ -9986,6 +10047,18 @@ export interface Calls {
         readonly sourceUrl?: string;
         readonly isPassthrough?: boolean;
         readonly clickthroughUrl?: string;
+        readonly event?: {
+          readonly startAt: string;
+          readonly endAt: string;
+          readonly location?: {
+            readonly addressTitle?: string;
+            readonly addressLine1?: string;
+            readonly addressLine2?: string;
+            readonly addressCountry?: string;
+            readonly mapLat?: number;
+            readonly mapLng?: number;
+          };
+        };
         readonly customContent?: Readonly<Record<string, string | boolean | {
           readonly html: string;
         } | {
@@ -10041,6 +10114,18 @@ export interface Calls {
         readonly sourceUrl?: string;
         readonly isPassthrough?: boolean;
         readonly clickthroughUrl?: string;
+        readonly event?: {
+          readonly startAt: string;
+          readonly endAt: string;
+          readonly location?: {
+            readonly addressTitle?: string;
+            readonly addressLine1?: string;
+            readonly addressLine2?: string;
+            readonly addressCountry?: string;
+            readonly mapLat?: number;
+            readonly mapLng?: number;
+          };
+        };
         readonly customContent?: Readonly<Record<string, string | boolean | {
           readonly html: string;
         } | {
@@ -10100,6 +10185,18 @@ export interface Calls {
         readonly sourceUrl?: string;
         readonly isPassthrough?: boolean;
         readonly clickthroughUrl?: string;
+        readonly event?: {
+          readonly startAt: string;
+          readonly endAt: string;
+          readonly location?: {
+            readonly addressTitle?: string;
+            readonly addressLine1?: string;
+            readonly addressLine2?: string;
+            readonly addressCountry?: string;
+            readonly mapLat?: number;
+            readonly mapLng?: number;
+          };
+        };
         readonly customContent?: Readonly<Record<string, string | boolean | {
           readonly html: string;
         } | {
@@ -12506,6 +12603,18 @@ export interface Calls {
           readonly sourceUrl?: string;
           readonly isPassthrough?: boolean;
           readonly clickthroughUrl?: string;
+          readonly event?: {
+            readonly startAt: string;
+            readonly endAt: string;
+            readonly location?: {
+              readonly addressTitle?: string;
+              readonly addressLine1?: string;
+              readonly addressLine2?: string;
+              readonly addressCountry?: string;
+              readonly mapLat?: number;
+              readonly mapLng?: number;
+            };
+          };
           readonly customContent?: Readonly<Record<string, string | boolean | {
             readonly html: string;
           } | {
@@ -12552,6 +12661,18 @@ export interface Calls {
         readonly sourceUrl?: string;
         readonly isPassthrough?: boolean;
         readonly clickthroughUrl?: string;
+        readonly event?: {
+          readonly startAt: string;
+          readonly endAt: string;
+          readonly location?: {
+            readonly addressTitle?: string;
+            readonly addressLine1?: string;
+            readonly addressLine2?: string;
+            readonly addressCountry?: string;
+            readonly mapLat?: number;
+            readonly mapLng?: number;
+          };
+        };
         readonly customContent?: Readonly<Record<string, string | boolean | {
           readonly html: string;
         } | {

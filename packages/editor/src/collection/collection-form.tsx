@@ -115,9 +115,9 @@ function ListCard({ editor: { form, base } }: { readonly editor: CollectionEdito
         <NativeSelect
           label={words.ordering}
           {...form.getInputProps('ordering')}
-          // Calendars and albums belong to kinds that a theme brings along.
+          // Albums belong to kinds that a theme brings along.
           data={([1, 2, 3, 4] as const)
-            .filter((value) => value < 3 || value === base.body.ordering)
+            .filter((value) => value < 4 || value === base.body.ordering)
             .map((value) => ({ value: String(value), label: words.orderings[value] }))}
           value={String(ordering)}
           onChange={({ currentTarget: { value } }) => {

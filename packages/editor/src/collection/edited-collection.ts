@@ -60,10 +60,11 @@ export function collectionBody(edited: EditedCollection): CollectionBody {
 }
 
 /** What an owner makes; the theme may know further kinds, which stay as they are. */
-export const madeKinds = ['blog', 'gallery'] as const;
+export const madeKinds = ['blog', 'gallery', 'events'] as const;
 
-/** Blogs show the newest first, galleries what was added first. */
+/** Blogs show the newest first, galleries what was added first, and pages of events what is next. */
 export function orderingOf(typeName: string): CollectionBody['ordering'] {
+  if (typeName === 'events') return 3;
   return typeName === 'gallery' ? 2 : 1;
 }
 

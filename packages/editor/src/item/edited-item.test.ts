@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moveStart } from './edited-event.ts';
 import { checkItem, editedItem, itemBody, newItem } from './edited-item.ts';
 import { itemTexts } from './messages.ts';
 import type { ItemBody } from './queries.ts';
@@ -36,13 +37,47 @@ describe('a post in parts', () => {
 
 describe('a new post', () => {
   it('of a blog is a text by who writes it', () => {
-    const made = newItem({ id: 'c1', typeName: 'blog' }, { author: 'Ada', now });
+    const made = newItem({ id: 'c1', typeName: 'blog', ordering: 1 }, { author: 'Ada', now });
     expect(made).toMatchObject({ collectionId: 'c1', recordType: 1, authorName: 'Ada', slug: '' });
   });
 
   it('of a gallery is a picture with an address', () => {
-    const made = newItem({ id: 'c2', typeName: 'gallery' }, { author: 'Ada', now });
+    const made = newItem({ id: 'c2', typeName: 'gallery', ordering: 2 }, { author: 'Ada', now });
     expect(made).toMatchObject({ recordType: 2, authorName: null, slug: `picture-${now.getTime().toString(36)}` });
+  });
+});
+
+describe('an event', () => {
+  const location = { addressTitle: 'Old barn', mapLat: 54.9, mapLng: 8.3 };
+  const event = { startAt: '2026-11-20T18:00:00.000Z', endAt: '2026-11-20T20:00:00.000Z', location };
+
+  it('is the same when its parts are put together again', () => {
+    expect(itemBody(editedItem({ ...body, event })).event).toEqual(event);
+  });
+
+  it('begins tomorrow at a full hour when it is new', () => {
+    const made = newItem({ id: 'c3', typeName: 'events', ordering: 3 }, { author: 'Ada', now });
+    expect(made).toMatchObject({
+      recordType: 12,
+      authorName: null,
+      event: { startAt: '2026-11-20T12:00:00.000Z', endAt: '2026-11-20T14:00:00.000Z' },
+    });
+  });
+
+  it('takes as long as before when its beginning moves', () => {
+    const edited = editedItem({ ...body, event }).event!;
+    expect(moveStart(edited, '2026-11-25T10:00:00.000Z').endAt).toBe('2026-11-25T12:00:00.000Z');
+    expect(moveStart({ ...edited, startAt: '' }, '2026-11-25T10:00:00.000Z').endAt).toBe(edited.endAt);
+  });
+
+  it.each([
+    ['an end before the beginning', { endAt: '2026-11-20T17:00:00.000Z' }, 'event.endAt'],
+    ['no beginning', { startAt: '' }, 'event.startAt'],
+    ['one coordinate of two', { location: { mapLat: '54.9', mapLng: '' } }, 'event.location.mapLng'],
+    ['degrees that do not exist', { location: { mapLat: '91', mapLng: '8' } }, 'event.location.mapLat'],
+  ])('is not sent with %s', (_, change, field) => {
+    const edited = editedItem({ ...body, event }).event;
+    expect(Object.keys(check({ event: { ...edited, ...change } }))).toEqual([field]);
   });
 });
 

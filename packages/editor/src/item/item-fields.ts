@@ -28,6 +28,16 @@ export function itemFields({ words, languages, moment, pageName }: FieldContext)
       text: ({ mainImageId }) => (mainImageId === null ? words.noPicture : words.withPicture),
     },
     { label: words.blocks, names: ['layout'], text: ({ layout }) => (layout === null ? '' : words.madeOfBlocks) },
+    {
+      label: words.eventCard,
+      names: ['event'],
+      text: ({ event }) =>
+        event === null || event.startAt === '' || event.endAt === ''
+          ? ''
+          : [`${moment(event.startAt)} – ${moment(event.endAt)}`, ...Object.values(event.location)]
+              .filter(Boolean)
+              .join('\n'),
+    },
     { label: words.address, names: ['slug'], text: ({ slug }) => slug },
     { label: words.audience, names: ['status'], text: ({ status }) => words.audiences[status] },
     { label: words.publishAt, names: ['publishAt'], text: ({ publishAt }) => moment(publishAt) },

@@ -10,8 +10,8 @@ import { useStored } from '../kit/document/use-stored.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { OpenItem } from './edited-item.ts';
 import { ItemAside } from './item-aside.tsx';
-import { ItemForm } from './item-form.tsx';
 import { itemKind } from './item-kind.ts';
+import { ItemMain } from './item-main.tsx';
 import { itemTexts } from './messages.ts';
 import { useItemEditor } from './use-item-editor.ts';
 
@@ -41,7 +41,7 @@ function EditedItemScreen({ item }: { readonly item: OpenItem }) {
       editor={editor}
       fields={fields}
       publish={publish}
-      main={<ItemForm editor={editor} page={pages.find((page) => page.id === editor.form.values.collectionId)} />}
+      main={<ItemMain editor={editor} pages={pages} />}
       aside={<ItemAside editor={editor} pages={pages} item={item} />}
     />
   );

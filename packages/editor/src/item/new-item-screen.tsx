@@ -14,8 +14,8 @@ import { Page } from '../kit/page.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { newItem } from './edited-item.ts';
 import { ItemAside } from './item-aside.tsx';
-import { ItemForm } from './item-form.tsx';
 import { itemKind } from './item-kind.ts';
+import { ItemMain } from './item-main.tsx';
 import { itemTexts } from './messages.ts';
 import { itemPath } from './queries.ts';
 import { useItemEditor } from './use-item-editor.ts';
@@ -48,7 +48,7 @@ interface NewItemProps {
 function NewItem({ pages, page }: NewItemProps) {
   const { member } = useSession();
   const { id, facts } = page;
-  const [nothing] = useState(() => newItem({ id, typeName: facts.typeName }, { author: member.name, now: new Date() }));
+  const [nothing] = useState(() => newItem({ id, ...facts }, { author: member.name, now: new Date() }));
   const { editor, fields } = useItemEditor(useUnstored(itemKind, nothing), pages);
   const publish = usePublish(itemKind, editor);
   return (
@@ -57,7 +57,7 @@ function NewItem({ pages, page }: NewItemProps) {
       editor={editor}
       fields={fields}
       publish={publish}
-      main={<ItemForm editor={editor} page={pages.find((each) => each.id === editor.form.values.collectionId)} />}
+      main={<ItemMain editor={editor} pages={pages} />}
       aside={<ItemAside editor={editor} pages={pages} />}
     />
   );

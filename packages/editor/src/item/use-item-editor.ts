@@ -37,6 +37,8 @@ export function useItemEditor(item: Stored<EditedItem>, pages: readonly ListedCo
       'categories.*': faults.category,
       'tags.*': faults.tag,
       layout: faults.layout,
+      event: faults.event,
+      'event.endAt': faults.endsBeforeStart,
     },
   });
   return { editor, fields };

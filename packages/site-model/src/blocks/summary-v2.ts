@@ -11,6 +11,8 @@ export const summaryV2Block = defineBlock('summary-v2', {
     /** Categories have one stored name for all languages. */
     category: text({ maxLength: 100, isTranslated: false }),
     featured: flag(),
+    /** Only of calendars. */
+    showPastOrUpcomingEvents: choice(['upcoming', 'past'], 'upcoming'),
     limit: number({ minimum: 1, maximum: 30, start: 30 }),
     design: choice(['autogrid', 'carousel', 'list', 'autocolumns'], 'autogrid'),
     headingLevel: choice([2, 3], 3),
@@ -24,6 +26,18 @@ export const summaryV2Block = defineBlock('summary-v2', {
       category: { label: { en: 'Category', de: 'Kategorie', fr: 'Catégorie' } },
       featured: {
         label: { en: 'Only featured items', de: 'Nur Hervorgehobenes', fr: 'Éléments mis en avant seulement' },
+      },
+      showPastOrUpcomingEvents: {
+        label: { en: 'Events', de: 'Termine', fr: 'Événements' },
+        hint: {
+          en: 'Only for pages that list events.',
+          de: 'Nur bei Seiten, die Termine auflisten.',
+          fr: 'Seulement pour les pages qui listent des événements.',
+        },
+        choices: {
+          upcoming: { en: 'Those to come', de: 'Kommende', fr: 'À venir' },
+          past: { en: 'Those that are over', de: 'Vergangene', fr: 'Passés' },
+        },
       },
       limit: { label: { en: 'Number of items', de: 'Anzahl der Einträge', fr: 'Nombre d’éléments' } },
       design: {

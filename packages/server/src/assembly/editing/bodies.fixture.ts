@@ -177,7 +177,7 @@ function itemBody(collectionId: string, family: string, number: number): ItemBod
   return {
     collectionId,
     slug: `${family}-${number}`.toLowerCase(),
-    recordType: number % 2 === 0 ? 1 : 2,
+    recordType: number % 5 === 0 ? 12 : 1 + (number % 2),
     status: (['published', 'Private', 'Needs Review'] as const)[number % 3]!,
     publishAt: `20${(number % 50) + 10}-11-15T09:00:00.000Z`,
     isStarred: number % 2 === 0,
@@ -188,7 +188,14 @@ function itemBody(collectionId: string, family: string, number: number): ItemBod
     mainImageId: null,
     texts: { en: { title, body: `<p>${title}</p>` }, de: { title: `${title} auf Deutsch`, excerpt: '<p>Kurz</p>' } },
     layout: number % 2 === 0 ? layoutOf({ en: blocks }) : null,
+    ...(number % 5 === 0 && { event: eventOf(number) }),
   };
+}
+
+function eventOf(number: number): NonNullable<ItemBody['event']> {
+  const year = 2026 + (number % 50);
+  const location = number % 2 === 0 ? { addressTitle: 'Hall', mapLat: 54.9, mapLng: 8.3 } : {};
+  return { startAt: `${year}-11-20T18:00:00.000Z`, endAt: `${year}-11-20T20:00:00.000Z`, location };
 }
 
 function pageBody(collectionId: string, family: string, number: number): PageBody {

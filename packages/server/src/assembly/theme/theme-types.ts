@@ -1,6 +1,6 @@
 import { type Block, CollectionType, RecordType } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
-import { createCollection, createItem, type NewItem, saveLayout } from '../../site/content/index.ts';
+import { createCollection, createItem, type NewItem, Ordering, saveLayout } from '../../site/content/index.ts';
 import { acceptedTypes, newCollection, type Theme } from '../../site/rendering/index.ts';
 import { type ProductBody, productDocument } from '../../store/catalogue/index.ts';
 import { setOnHand } from '../../store/stock/index.ts';
@@ -133,14 +133,17 @@ const DAY_MS = 86_400_000;
 /** At least one item of each type that the collection takes; returns the address of the first. */
 async function addItems(place: Place, type: string, collectionId: string): Promise<string> {
   const accepted = acceptedTypes(place.theme, type);
-  const kinds = accepted.length === 0 ? [type === 'gallery' ? 'image' : 'text'] : accepted;
+  const kinds = accepted.length === 0 ? [ownKinds[type] ?? 'text'] : accepted;
   const number = Math.max(MIN_ITEMS, kinds.length);
+  const isDated = newCollection(place.theme, type).ordering === Ordering.calendar;
   for (let position = 0; position < number; position += 1) {
     const kind = kinds[position % kinds.length]!;
-    await addItem(place, { kind, position, urlId: itemUrl(kind, position), collectionId });
+    await addItem(place, { kind, position, urlId: itemUrl(kind, position), collectionId, isDated });
   }
   return itemUrl(kinds[0]!, 0);
 }
+
+const ownKinds: Readonly<Record<string, string>> = { gallery: 'image', events: 'event' };
 
 function itemUrl(kind: string, position: number): string {
   return `${words[position]?.toLowerCase() ?? position + 1}-${slug(kind)}`;
@@ -153,9 +156,11 @@ interface Entry {
   readonly position: number;
   readonly urlId: string;
   readonly collectionId: string;
+  /** Whether its page lists events only. */
+  readonly isDated: boolean;
 }
 
-async function addItem(place: Place, { kind, position, urlId, collectionId }: Entry): Promise<void> {
+async function addItem(place: Place, { kind, position, urlId, collectionId, isDated }: Entry): Promise<void> {
   const {
     parts: { clock },
     connection,
@@ -180,8 +185,23 @@ async function addItem(place: Place, { kind, position, urlId, collectionId }: En
     // One leads elsewhere at once, as links do.
     ...(kind === 'link' || position === 3 ? { sourceUrl: '/about', isPassthrough: true } : {}),
     ...(kind === 'image' ? { clickthroughUrl: '/about' } : {}),
+    ...(isDated || (custom?.base ?? kind) === 'event' ? { event: eventAt(clock.now(), position) } : {}),
     customContent: custom === undefined ? {} : { customType: kind, ...fieldValues(custom.fields, place) },
   });
+}
+
+/** The first ones are over, the others are to come. */
+function eventAt(now: Date, position: number): NonNullable<NewItem['event']> {
+  const startAt = new Date(now.getTime() + (position - 1) * DAY_MS - DAY_MS / 2);
+  const location = {
+    addressTitle: 'Marram Pottery',
+    addressLine1: '3 Dune Road',
+    addressLine2: '25980 Westerland',
+    addressCountry: 'Germany',
+    mapLat: 54.9079,
+    mapLng: 8.3033,
+  };
+  return { startAt, endAt: new Date(startAt.getTime() + DAY_MS / 12), location };
 }
 
 const recordTypes: Readonly<Record<string, number>> = {

@@ -519,6 +519,9 @@ export interface Item {
   is_passthrough: WithDefault<boolean>;
   clickthrough_url: WithDefault<string>;
   comment_state: WithDefault<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  location: JsonWithDefault;
 }
 
 export interface ItemCount {

@@ -10,6 +10,16 @@ export { checkArea, LAYOUT_BODY_LIMIT } from './editing/layout/check.ts';
 export type { NavigationBody } from './editing/navigation/schema.ts';
 export { pageDocument } from './editing/page/document.ts';
 export type { PageBody } from './editing/page/schema.ts';
+export { addressLines, type EventLocation } from './event/event.ts';
+export {
+  type EventFilter,
+  type EventPlace,
+  type EventSide,
+  selectEventNeighbours,
+  selectEvents,
+  selectEventsIn,
+  selectNextEnd,
+} from './event/store.ts';
 export { selectMoved } from './former-address/store.ts';
 export { cleanHtml, plainText } from './html-policy.ts';
 export {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isId } from '../../platform/id.ts';
+import type { Event, EventLocation } from './event/event.ts';
 import type { Texts } from './texts.ts';
 
 /** A post, a gallery picture or another entry of a collection. Products have their own rows, in the catalogue. */
@@ -22,6 +23,10 @@ export interface Item {
   readonly isPassthrough: boolean;
   /** Where its picture leads; empty for its own page. */
   readonly clickthroughUrl: string;
+  /** When it takes place; null for what is no event. */
+  readonly startAt: Date | null;
+  readonly endAt: Date | null;
+  readonly location: EventLocation;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly likeCount: number;
@@ -80,6 +85,7 @@ export interface NewItem {
   readonly sourceUrl?: string;
   readonly isPassthrough?: boolean;
   readonly clickthroughUrl?: string;
+  readonly event?: Event;
 }
 
 /** An unpublished or restricted state; a published item has no label (D-099). */

@@ -12,12 +12,13 @@ const collectionColumns = `
   parent_id as "parentId", position, main_image_id as "mainImageId", texts, updated_at as "updatedAt", permission,
   password_hash as "passwordHash"`;
 
-const itemColumns = `
+/** An item, from the table or a part of it that is called the same. */
+export const itemColumns = `
   id, collection_id as "collectionId", url_id as "urlId", record_type as "recordType", publish_at as "publishAt",
   is_starred as "isStarred", categories, tags, author_name as "authorName", main_image_id as "mainImageId", texts,
   custom_content as "customContent", source_url as "sourceUrl", is_passthrough as "isPassthrough",
-  clickthrough_url as "clickthroughUrl", created_at as "createdAt", updated_at as "updatedAt",
-  comment_state as "commentState",
+  clickthrough_url as "clickthroughUrl", starts_at as "startAt", ends_at as "endAt", location,
+  created_at as "createdAt", updated_at as "updatedAt", comment_state as "commentState",
   coalesce((select likes from item_count where item_count.website_id = item.website_id and item_count.item_id = item.id), 0) as "likeCount",
   coalesce((select comments from item_count where item_count.website_id = item.website_id and item_count.item_id = item.id), 0) as "commentCount"`;
 
@@ -118,14 +119,17 @@ export interface ItemPlace {
   readonly id?: string | undefined;
 }
 
-const filters = `
+/** What visitors see of a collection, with filters. */
+export const isListed = `
     where website_id = $1 and collection_id = $2 and label is null and publish_at <= $3
       and ($4::text[] is null or exists (
         select from unnest(categories) as name where lower(name) in (select lower(wanted) from unnest($4::text[]) as wanted)))
       and ($5::text[] is null or exists (
         select from unnest(tags) as name where lower(name) in (select lower(wanted) from unnest($5::text[]) as wanted)))
       and ($6::text is null or left(md5(author_name), 24) = $6 or author_name = $6)
-      and ($7::boolean is null or is_starred = $7)
+      and ($7::boolean is null or is_starred = $7)`;
+
+const filters = `${isListed}
       and ($8::timestamptz is null or (publish_at, id) < ($8, coalesce($12::uuid, '00000000-0000-0000-0000-000000000000')))
       and ($9::timestamptz is null or (publish_at, id) > ($9, coalesce($13::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')))`;
 
@@ -169,7 +173,8 @@ export async function selectItems(
   ]);
 }
 
-function namesOf(names: ItemFilter['category']): readonly string[] | null {
+/** As the filters take them. */
+export function namesOf(names: ItemFilter['category']): readonly string[] | null {
   return names === undefined ? null : [names].flat();
 }
 
@@ -328,6 +333,9 @@ export async function insertItem(
       source_url: item.sourceUrl ?? '',
       is_passthrough: item.isPassthrough ?? false,
       clickthrough_url: item.clickthroughUrl ?? '',
+      starts_at: item.event?.startAt ?? null,
+      ends_at: item.event?.endAt ?? null,
+      location: JSON.stringify(item.event?.location ?? {}),
       created_at: now,
       updated_at: now,
     })

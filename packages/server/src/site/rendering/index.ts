@@ -11,8 +11,8 @@ export { categoryName, collectionUrl, collectionView, isStore } from './page-mod
 export { collectionHead, feedOf, pictureOf } from './page-model/head.ts';
 export { type ImageViews, imageViews } from './page-model/image-view.ts';
 export { itemUrl } from './page-model/item-view.ts';
-export { ownPath, pagination, partUrl } from './page-model/list-page.ts';
 export type { Head, Page } from './page-model/page.ts';
+export { ownPath, pagination, partUrl } from './page-model/part-address.ts';
 export { collectionTemplate } from './page-model/templates.ts';
 export { viewsByCollection } from './page-model/views-by-collection.ts';
 export { sendPage } from './send-page.ts';

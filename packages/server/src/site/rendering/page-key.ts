@@ -1,11 +1,13 @@
 import { listingQuery } from './listing-query.ts';
+import { monthName, readMonth } from './page-model/events/month.ts';
 import type { PageRequest } from './site.ts';
 
 /**
  * The parameters that change a page, each in one spelling. A cached page is built from these alone: any other parameter
- * could change a page that other visitors get, or fill the cache with copies. Only some lists can be sorted and filtered.
+ * could change a page that other visitors get, or fill the cache with copies. Only some lists can be sorted and filtered,
+ * and only calendars have months.
  */
-export function pageQuery(query: PageRequest['query'], isSortable = true) {
+export function pageQuery(query: PageRequest['query'], { isSortable = true, isCalendar = true }: ListAbilities = {}) {
   const { category, tag, author, offset, reversePaginate, format } = query;
   return {
     ...(category ? { category } : {}),
@@ -14,7 +16,22 @@ export function pageQuery(query: PageRequest['query'], isSortable = true) {
     ...(offset ? { offset } : {}),
     ...(reversePaginate === 'true' ? { reversePaginate } : {}),
     ...(isFormat(format) ? { format } : {}),
+    ...(isCalendar ? calendarQuery(query) : {}),
     ...(isSortable ? listingQuery(query) : {}),
+  };
+}
+
+interface ListAbilities {
+  readonly isSortable?: boolean;
+  readonly isCalendar?: boolean;
+}
+
+/** What a calendar shows, and the month in one spelling. */
+function calendarQuery({ view, month }: PageRequest['query']) {
+  const known = readMonth(month);
+  return {
+    ...(view === 'calendar' || view === 'past' ? { view } : {}),
+    ...(known === undefined ? {} : { month: monthName(known) }),
   };
 }
 
@@ -32,8 +49,8 @@ type CachedRequest = Pick<PageRequest, 'website' | 'language' | 'origin' | 'isTe
 
 /** Whether the parameters contain an unlimited value: words to filter by, a price or a place in a list. */
 export function isMadeUpQuery(query: PageRequest['query']): boolean {
-  const { category, tag, author, offset } = query;
-  return [category, tag, author, offset].some(Boolean) || Object.keys(listingQuery(query)).length > 0;
+  const { category, tag, author, offset, month } = query;
+  return [category, tag, author, offset, month].some(Boolean) || Object.keys(listingQuery(query)).length > 0;
 }
 
 /** Whether a value of `?format=` changes the response. */
@@ -41,4 +58,4 @@ function isFormat(format: string | undefined): format is (typeof formats)[number
   return formats.some((known) => known === format);
 }
 
-const formats = ['json', 'json-pretty', 'main-content', 'rss'] as const;
+const formats = ['json', 'json-pretty', 'main-content', 'rss', 'ical'] as const;

@@ -27,6 +27,7 @@ import { collectCode } from './page-code.ts';
 import { isMadeUpQuery, pageKey, pageQuery } from './page-key.ts';
 import { baseScope } from './page-model/base-scope.ts';
 import type { Builder } from './page-model/builder.ts';
+import { isCalendar } from './page-model/events/listed-events.ts';
 import { type GeneralResult, generalSearch } from './page-model/general-search.ts';
 import { itemKindOf } from './page-model/item-kinds.ts';
 import type { Page, Redirect } from './page-model/page.ts';
@@ -146,9 +147,15 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
     return stored;
   }
 
-  async function isSortable({ website, path }: PageRequest): Promise<boolean> {
+  /** What a visitor can ask of the list at an address; what nobody asks for is not looked up. */
+  async function listAbilities({ website, path, query }: PageRequest) {
+    const isAsked = query['view'] !== undefined || query['month'] !== undefined;
+    if (!isAsked && Object.keys(listingQuery(query)).length === 0) return { isSortable: false, isCalendar: false };
     const collection = collectionAt(await sites.get(website.id), path);
-    return collection !== undefined && itemKindOf({ itemKinds }, collection) !== undefined;
+    return {
+      isSortable: collection !== undefined && itemKindOf({ itemKinds }, collection) !== undefined,
+      isCalendar: collection !== undefined && isCalendar(collection),
+    };
   }
 
   /** Concurrent requests for the same page share one build, unless something has changed since it began. */
@@ -172,9 +179,8 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
   return {
     guardedPage,
     async page(asked, beforeListing) {
-      const isSorted = Object.keys(listingQuery(asked.query)).length > 0 && (await isSortable(asked));
       const openedId = (await guardedPage(asked))?.id;
-      const request = { ...asked, query: pageQuery(asked.query, isSorted), openedId };
+      const request = { ...asked, query: pageQuery(asked.query, await listAbilities(asked)), openedId };
       const key = pageKey(request);
       const cached = caches.of(request).get(request.website.id, key, request.now);
       if (cached !== undefined) return cached;
@@ -261,6 +267,11 @@ async function finish(
   if (format === 'json' || format === 'json-pretty') {
     const body = printModel(page, builder, printer, format === 'json-pretty' ? 2 : undefined);
     return storedPage(code, { 'content-type': 'application/json; charset=utf-8', ...keeping }, body);
+  }
+  if (format === 'ical' && page.calendarFile) {
+    const { filename, text } = page.calendarFile();
+    const file = { 'content-disposition': `attachment; filename="${filename}"` };
+    return storedPage(code, { 'content-type': 'text/calendar; charset=utf-8', ...file, ...keeping }, text);
   }
   const html = await (format === 'main-content' ? renderMainContent : renderPage)(page, builder, printer);
   const { website, language } = builder.request;

@@ -129,6 +129,11 @@ const post = {
   tags: ['mug'],
   authorName: 'Ada',
   customContent: { any: 'thing' },
+  event: {
+    startAt: new Date('2026-01-01T18:00:00Z'),
+    endAt: new Date('2026-01-01T20:00:00Z'),
+    location: { addressTitle: 'Hall', addressLine1: 'Street', addressLine2: 'City', addressCountry: 'Country' },
+  },
 };
 
 const productTexts: Required<ProductText> = {

@@ -92,6 +92,7 @@ import { up as m20261119T0115AssetUsesOfMany } from './20261119T0115-asset-uses-
 import { up as m20261119T0135ItemLinks } from './20261119T0135-item-links.ts';
 import { up as m20261119T0150Comments } from './20261119T0150-comments.ts';
 import { up as m20261119T0150TeamLists } from './20261119T0150-team-lists.ts';
+import { up as m20261119T0450Events } from './20261119T0450-events.ts';
 import { up as m20261119T0500Redirect } from './20261119T0500-redirect.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
@@ -188,5 +189,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261119T0135-item-links': { up: m20261119T0135ItemLinks },
   '20261119T0150-comments': { up: m20261119T0150Comments },
   '20261119T0150-team-lists': { up: m20261119T0150TeamLists },
+  '20261119T0450-events': { up: m20261119T0450Events },
   '20261119T0500-redirect': { up: m20261119T0500Redirect },
 };

@@ -20,8 +20,9 @@ import {
 } from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
 import { wordsFor } from '../../../platform/website/index.ts';
-import { type Collection, type LayoutOwner, Ordering } from '../../content/index.ts';
+import type { Collection, LayoutOwner } from '../../content/index.ts';
 import type { BlockContext } from '../page-model/builder.ts';
+import { listedInOrder } from '../page-model/events/listed-events.ts';
 import { imageViews } from '../page-model/image-view.ts';
 import { itemKindOf } from '../page-model/item-kinds.ts';
 import { itemViews } from '../page-model/list-page.ts';
@@ -168,16 +169,16 @@ async function summaryItems(context: BlockContext, settings: SummarySettings): P
 async function postSummaries(
   context: BlockContext,
   collection: Collection,
-  { category, featured, limit }: SummarySettings,
+  { category, featured, limit, showPastOrUpcomingEvents }: SummarySettings,
 ): Promise<Scope[]> {
   const { request } = context;
-  const order = collection.ordering === Ordering.chronological ? 'newest' : 'position';
-  const found = await listedItems(context, order, {
+  const wanted = {
     collectionId: collection.id,
     limit,
     ...(category === '' ? {} : { category }),
     ...(featured ? { isStarred: true } : {}),
-  });
+  };
+  const found = await listedInOrder(context, collection, wanted, showPastOrUpcomingEvents);
   const { items } = await itemViews(context, collection, found);
   const format = new Intl.DateTimeFormat(request.language, {
     dateStyle: 'long',
@@ -185,7 +186,8 @@ async function postSummaries(
   });
   return items.map((item) => {
     const day = new Date(Number(item['publishOn']));
-    return { ...item, date: { text: format.format(day), iso: day.toISOString() } };
+    // An event has the date on which it takes place.
+    return { date: { text: format.format(day), iso: day.toISOString() }, ...item };
   });
 }
 

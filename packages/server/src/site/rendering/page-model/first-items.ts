@@ -1,10 +1,10 @@
 import { CollectionType } from '@awning/site-model';
-import { type Collection, Ordering } from '../../content/index.ts';
+import type { Collection } from '../../content/index.ts';
 import type { Scope } from '../site.ts';
 import type { Builder, ItemKind } from './builder.ts';
+import { listedInOrder } from './events/listed-events.ts';
 import { itemKindOf } from './item-kinds.ts';
 import { itemViews } from './list-page.ts';
-import { listedItems } from './listed-items.ts';
 
 interface Wanted {
   readonly limit: number;
@@ -26,7 +26,7 @@ export async function firstItems(
   if (collection.isFolder || collection.type === CollectionType.page) return { items: [], beside: {} };
   const { categories, tags, ...choice } = wanted;
   const filter = { collectionId: collection.id, ...choice, category: categories, tag: tags };
-  const found = await listedItems(builder, listOrder(collection), filter);
+  const found = await listedInOrder(builder, collection, filter);
   return { items: (await itemViews(builder, collection, found)).items, beside: {} };
 }
 
@@ -57,9 +57,4 @@ function besideAll(found: readonly { readonly beside: Scope }[]): Scope {
   return Object.fromEntries(
     [...names].map((name) => [name, Object.assign({}, ...found.map(({ beside }) => beside[name])) as Scope]),
   );
-}
-
-/** The order in which the items of a collection are listed. */
-export function listOrder({ ordering }: Collection): 'newest' | 'position' {
-  return ordering === Ordering.chronological ? 'newest' : 'position';
 }

@@ -5,6 +5,7 @@ import {
   type Item,
   type Neighbour,
   plainText,
+  selectEventNeighbours,
   selectItem,
   selectItemsByIds,
   selectNeighbours,
@@ -12,6 +13,9 @@ import {
 import type { PageRequest, Scope } from '../site.ts';
 import type { Builder } from './builder.ts';
 import { collectionView } from './collection-view.ts';
+import { calendarFile } from './events/calendar-file.ts';
+import { eventData } from './events/event-data.ts';
+import { isCalendar } from './events/listed-events.ts';
 import { feedOf, pictureOf } from './head.ts';
 import { itemViews } from './list-page.ts';
 import { noteList } from './listed-items.ts';
@@ -24,7 +28,12 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
   const found = await selectItem(connection, request.website.id, collection.id, urlId, request.now);
   if (found === undefined) return undefined;
   const [neighbours, views, body, parts] = await Promise.all([
-    selectNeighbours(connection, request.website.id, found, request.now),
+    (hasNextEvents(collection, found) ? selectEventNeighbours : selectNeighbours)(
+      connection,
+      request.website.id,
+      found,
+      request.now,
+    ),
     itemViews(builder, collection, [found], [collection.mainImageId]),
     blocks.render(`item:${found.id}`, { id: `item-${found.id}`, type: 'page' }),
     Promise.all(builder.itemParts.map(async (part) => await part(builder, found))),
@@ -51,11 +60,17 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
       description: plainText(asText(item['excerpt'] || item['body']), DESCRIPTION_LENGTH),
       canonicalPath: `/${collection.urlId}/${found.urlId}`,
       kind: 'article',
-      structuredData: articleData(found, item, request),
+      structuredData: eventData(found, item, request) ?? articleData(found, item, request),
       ...pictureOf(item),
       ...feedOf(collection, collectionScope),
     },
+    ...(found.startAt && { calendarFile: () => calendarFile(builder, collection, [found], [item], found.urlId) }),
   };
+}
+
+/** Events of a calendar have those before and after them by date as their neighbours. */
+function hasNextEvents(collection: Collection, { startAt }: Item): boolean {
+  return isCalendar(collection) && startAt !== null;
 }
 
 const DESCRIPTION_LENGTH = 160;

@@ -10,6 +10,7 @@ import {
 import { languageChoice, type PageRequest, type Scope } from '../site.ts';
 import type { CustomType } from '../theme/theme.ts';
 import { collectionUrl } from './collection-view.ts';
+import { eventView } from './events/event-view.ts';
 import type { ImageViews } from './image-view.ts';
 
 type CustomTypes = ReadonlyMap<string, Pick<CustomType, 'base'>>;
@@ -49,6 +50,7 @@ export function itemView(
     likeCount: item.likeCount,
     ...(item.authorName === null ? {} : { author: authorView(item.authorName) }),
     ...(image === undefined ? {} : { mainImage: image, mainImageId: item.mainImageId }),
+    ...eventView(item, reader),
     ...linksOf(item),
     ...(Object.keys(item.customContent).length === 0 ? {} : { customContent: customView(item.customContent, images) }),
   };

@@ -6,25 +6,27 @@ import {
   customImageIds,
   type Item,
   type ItemFilter,
-  type ItemPlace,
   Ordering,
 } from '../../content/index.ts';
-import { listingQuery } from '../listing-query.ts';
-import { languageChoice, type PageRequest, type Scope } from '../site.ts';
+import { languageChoice, type Scope } from '../site.ts';
 import { type Asking, siteAssets } from '../site-memory.ts';
 import type { Builder } from './builder.ts';
-import { categoryName, collectionUrl, collectionView } from './collection-view.ts';
-import { canonicalPathOf, collectionHead, feedOf } from './head.ts';
+import { categoryName, collectionView } from './collection-view.ts';
+import { calendarFile } from './events/calendar-file.ts';
+import { eventPart } from './events/event-part.ts';
+import { isCalendar } from './events/listed-events.ts';
+import { collectionHead, feedOf } from './head.ts';
 import { imageViews } from './image-view.ts';
 import { authorView, itemView } from './item-view.ts';
 import { listedItems } from './listed-items.ts';
-import type { Head, Page } from './page.ts';
+import type { Page } from './page.ts';
+import { ownPath, pagination, partUrl, readPlace } from './part-address.ts';
 import { collectionTemplate } from './templates.ts';
 
 /** A blog, a gallery or another collection with its items. */
 export async function listPage(builder: Builder, collection: Collection): Promise<Page> {
   const { request, base } = builder;
-  const { items, pagination } = await readPart(builder, collection);
+  const { items, pagination, beside } = await readPart(builder, collection);
   const views = await itemViews(builder, collection, items, [collection.mainImageId]);
   const view = collectionView(collection, builder, views.images);
   const { category, tag, author } = request.query;
@@ -35,6 +37,7 @@ export async function listPage(builder: Builder, collection: Collection): Promis
       ...base,
       collection: view,
       items: views.items,
+      ...beside?.(views.items),
       ...(collection.typeName === 'gallery' ? { galleryHtml: builder.blocks.renderGallery(views.items) } : {}),
       ...(pagination === undefined ? {} : { pagination }),
       ...(category ? { categoryFilter: categoryName(collection, category, request) } : {}),
@@ -50,6 +53,7 @@ export async function listPage(builder: Builder, collection: Collection): Promis
       ...(items.length > 0 && ownPath(collection, request, pagination)),
       ...feedOf(collection, view, request.query),
     },
+    ...(isCalendar(collection) && { calendarFile: () => calendarFile(builder, collection, items, views.items) }),
   };
 }
 
@@ -81,6 +85,8 @@ type ListFilter = Omit<ItemFilter, 'now'>;
 interface Part {
   readonly items: readonly Item[];
   readonly pagination: Scope | undefined;
+  /** What a page with events has beside them. */
+  readonly beside?: (views: readonly Scope[]) => Scope;
 }
 
 async function readPart(builder: Builder, collection: Collection): Promise<Part> {
@@ -93,6 +99,7 @@ async function readPart(builder: Builder, collection: Collection): Promise<Part>
     author,
     limit: collection.pageSize + 1,
   };
+  if (isCalendar(collection)) return await eventPart(builder, collection, filter);
   return collection.ordering === Ordering.chronological
     ? await chronologicalPart(builder, collection, filter)
     : await orderedPart(builder, collection, filter);
@@ -101,7 +108,8 @@ async function readPart(builder: Builder, collection: Collection): Promise<Part>
 /** Addresses continue from the position of the last item, so that a new post does not shift the pages. */
 async function chronologicalPart(builder: Builder, collection: Collection, filter: ListFilter): Promise<Part> {
   const { request } = builder;
-  const from = readPlace(request.query['offset']);
+  const place = readPlace(request.query['offset']);
+  const from = place && { publishAt: place.at, id: place.id };
   const isBack = request.query['reversePaginate'] === 'true' && from !== undefined;
   const found = await (isBack
     ? listedItems(builder, 'oldest', { ...filter, after: from })
@@ -121,16 +129,6 @@ async function chronologicalPart(builder: Builder, collection: Collection, filte
   };
 }
 
-/** The latest time that a JavaScript date can represent. */
-const MAX_DATE_MS = 8.64e15;
-
-/** The time of an item and, after a dash, its position among items of the same time. */
-function readPlace(offset = ''): ItemPlace | undefined {
-  const [, moment, id] = /^(\d{1,16})(?:-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}))?$/.exec(offset) ?? [];
-  const isMoment = Number(moment) > 0 && Number(moment) < MAX_DATE_MS;
-  return isMoment ? { publishAt: new Date(Number(moment)), id } : undefined;
-}
-
 async function orderedPart(builder: Builder, collection: Collection, filter: ListFilter): Promise<Part> {
   const { request } = builder;
   const skip = Math.max(0, Math.min(Math.trunc(Number(request.query['offset'] ?? 0)) || 0, MAX_SKIP));
@@ -146,33 +144,3 @@ async function orderedPart(builder: Builder, collection: Collection, filter: Lis
 }
 
 const MAX_SKIP = 1_000_000;
-
-/** The list's address with its order, its filters and another start. */
-export function partUrl({ request }: Pick<Builder, 'request'>, collection: Collection, place: string): string {
-  const chosen = Object.entries(listingQuery(request.query)).map((pair) => pair.map(encodeURIComponent).join('='));
-  const query = [...given(request, 'category', 'tag', 'author'), ...chosen, place].filter(Boolean).join('&');
-  return `${collectionUrl(collection, request)}${query === '' ? '' : `?${query}`}`;
-}
-
-/**
- * Each part of a list is its own page for search engines: with the canonical address of the first part, its items would
- * not be found.
- */
-export function ownPath(collection: Collection, request: PageRequest, parts?: Scope): Pick<Head, 'canonicalPath'> {
-  const place = parts?.['prevPage'] === true ? given(request, 'offset', 'reversePaginate') : [];
-  const query = [...given(request, 'category', 'tag', 'author'), ...place].join('&');
-  return { canonicalPath: `${canonicalPathOf(collection)}${query === '' ? '' : `?${query}`}` };
-}
-
-function given({ query }: Pick<PageRequest, 'query'>, ...names: readonly string[]): string[] {
-  return names.flatMap((name) => (query[name] ? [`${name}=${encodeURIComponent(query[name])}`] : []));
-}
-
-export function pagination(nextPageUrl: string | undefined, prevPageUrl: string | undefined): Scope | undefined {
-  return nextPageUrl === undefined && prevPageUrl === undefined
-    ? undefined
-    : {
-        ...(nextPageUrl === undefined ? {} : { nextPage: true, nextPageUrl }),
-        ...(prevPageUrl === undefined ? {} : { prevPage: true, prevPageUrl }),
-      };
-}

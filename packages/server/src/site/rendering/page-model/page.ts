@@ -13,6 +13,13 @@ export interface Page {
   readonly pageId: string;
   readonly classes: readonly string[];
   readonly head: Head;
+  /** The response of `?format=ical`, for events. */
+  readonly calendarFile?: () => CalendarFile;
+}
+
+export interface CalendarFile {
+  readonly filename: string;
+  readonly text: string;
 }
 
 type MainContent =

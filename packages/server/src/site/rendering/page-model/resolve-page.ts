@@ -5,12 +5,11 @@ import type { Site } from '../site.ts';
 import { forcedPageSize } from '../theme/new-collection.ts';
 import type { Builder } from './builder.ts';
 import { collectionUrl } from './collection-view.ts';
-import { listOrder } from './first-items.ts';
+import { listedInOrder } from './events/listed-events.ts';
 import { indexPage } from './index-page.ts';
 import { itemKindOf } from './item-kinds.ts';
 import { itemPage } from './item-page.ts';
 import { listPage } from './list-page.ts';
-import { listedItems } from './listed-items.ts';
 import { movedPage } from './moved-page.ts';
 import { ordinaryPage } from './ordinary-page.ts';
 import type { Page, Redirect } from './page.ts';
@@ -68,7 +67,7 @@ async function firstItemPage(builder: Builder, collection: Collection): Promise<
   const own = theme.collections.get(collection.typeName);
   const list = own?.list ?? system.collections.get(collection.typeName)?.list;
   if (own?.item === undefined || list !== undefined) return undefined;
-  const [first] = await listedItems(builder, listOrder(collection), { collectionId: collection.id, limit: 1 });
+  const [first] = await listedInOrder(builder, collection, { collectionId: collection.id, limit: 1 });
   return first === undefined ? undefined : await itemPage(builder, collection, first.urlId);
 }
 

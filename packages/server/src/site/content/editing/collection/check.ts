@@ -5,7 +5,7 @@ import { contentMessages } from '../../messages.ts';
 import { lockPage, selectPageSurroundings } from '../page/store.ts';
 import { type FieldErrors, textErrors } from '../rules.ts';
 import type { CollectionBody } from './schema.ts';
-import { selectEditedCollection, selectItemCount } from './store.ts';
+import { selectEditedCollection, selectHasUndated, selectItemCount } from './store.ts';
 
 /** Checks the rules of a collection beyond its schema. */
 export async function checkCollection(
@@ -44,10 +44,13 @@ async function surroundingErrors(
   const count = becomesOrderable
     ? checkCount('itemsPerOrderableCollection', await selectItemCount(connection, website.id, id, most))
     : undefined;
+  const becomesCalendar = body.ordering === Ordering.calendar && before?.ordering !== Ordering.calendar;
+  const hasUndated = becomesCalendar && (await selectHasUndated(connection, website.id, id));
   return {
     ...(isTaken && { slug: contentMessages.addressTaken }),
     ...(!slug.ok && { slug: slug.message }),
     ...(count?.ok === false && { ordering: count.message }),
+    ...(hasUndated && { ordering: contentMessages.hasUndated }),
     ...(!hasImage && { mainImageId: contentMessages.noPicture }),
     ...(!hasFolder && { parentId: contentMessages.noFolder }),
     ...(before?.isHomepage && !body.isEnabled && { isEnabled: contentMessages.homepageIsShown }),

@@ -110,3 +110,14 @@ export async function selectItemCount(
 ): Promise<number> {
   return (await connection.run(itemCount, [websiteId, id, most]))[0]!.count;
 }
+
+const undated = statement(
+  'collection-has-undated',
+  `select from item
+    where website_id = $1 and collection_id = $2 and starts_at is null and label is distinct from 'Trash' limit 1`,
+);
+
+/** Whether some of its items are no events. */
+export async function selectHasUndated(connection: Connection, websiteId: string, id: string): Promise<boolean> {
+  return (await connection.run(undated, [websiteId, id])).length > 0;
+}

@@ -11,6 +11,7 @@ import type { Checked, EditContext } from '../../../../platform/editing/index.ts
 import { isMoment } from '../../../../platform/moment.ts';
 import { Ordering } from '../../collection.ts';
 import { cleanCustomContent, cleanItemTexts } from '../../content.ts';
+import { tidyLocation } from '../../event/event.ts';
 import { customImageIds } from '../../item.ts';
 import { contentMessages } from '../../messages.ts';
 import { checkArea } from '../layout/check.ts';
@@ -30,6 +31,7 @@ export async function checkItem(context: EditContext, body: ItemBody, id: string
     // Pictures of a gallery often have no title.
     ...textErrors(context.website, body.texts, { needsTitle: body.recordType !== RecordType.image }),
     ...linkErrors(body),
+    ...eventErrors(body),
     ...(JSON.stringify(body.customContent ?? {}).length > MAX_CUSTOM_LENGTH && {
       customContent: contentMessages.customTooLong,
     }),
@@ -38,7 +40,7 @@ export async function checkItem(context: EditContext, body: ItemBody, id: string
   };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const texts = cleanItemTexts(body.texts) as ItemBody['texts'];
-  const { customContent, hasOpenComments = true } = body;
+  const { customContent, hasOpenComments = true, event } = body;
   return {
     ok: true,
     body: {
@@ -47,6 +49,7 @@ export async function checkItem(context: EditContext, body: ItemBody, id: string
       texts,
       layout: area.layout,
       publishAt: publishAt.toISOString(),
+      ...(event && { event: tidyEvent(event) }),
       ...(customContent && {
         customContent: cleanCustomContent(customContent) as typeof customContent,
       }),
@@ -60,6 +63,29 @@ const MAX_CUSTOM_LENGTH = 50_000;
 function linkErrors({ sourceUrl = '', clickthroughUrl = '' }: ItemBody): FieldErrors {
   const wrong = Object.entries({ sourceUrl, clickthroughUrl }).filter(([, url]) => url !== '' && safeLink(url) !== url);
   return Object.fromEntries(wrong.map(([name]) => [name, contentMessages.noLink]));
+}
+
+function eventErrors({ event, recordType }: ItemBody): FieldErrors {
+  if (event === undefined) return recordType === RecordType.event ? { event: contentMessages.eventMissing } : {};
+  const { startAt, endAt, location = {} } = event;
+  const [hasStart, hasEnd] = [isMoment(startAt), isMoment(endAt)];
+  const isBackwards = hasStart && hasEnd && new Date(endAt) <= new Date(startAt);
+  return {
+    ...(!hasStart && { 'event.startAt': contentMessages.notAMoment }),
+    ...(!hasEnd && { 'event.endAt': contentMessages.notAMoment }),
+    ...(isBackwards && { 'event.endAt': contentMessages.endsBeforeStart }),
+    ...((location.mapLat === undefined) !== (location.mapLng === undefined) && {
+      [`event.location.${location.mapLat === undefined ? 'mapLat' : 'mapLng'}`]: contentMessages.halfAPlace,
+    }),
+  };
+}
+
+function tidyEvent({ startAt, endAt, location = {} }: NonNullable<ItemBody['event']>) {
+  return {
+    startAt: new Date(startAt).toISOString(),
+    endAt: new Date(endAt).toISOString(),
+    location: tidyLocation(location),
+  };
 }
 
 function tagErrors(tagType: TagType, names: readonly string[]): FieldErrors {
@@ -96,6 +122,7 @@ async function surroundingErrors(
     ...(!slug.ok && { slug: slug.message }),
     ...(count?.ok === false && { collectionId: count.message }),
     ...(!(page && hasItems(page)) && { collectionId: contentMessages.noList }),
+    ...(page?.ordering === Ordering.calendar && !body.event && { event: contentMessages.eventMissing }),
     ...(!hasImage && { mainImageId: contentMessages.noPicture }),
     ...(!hasFieldImages && { customContent: contentMessages.noPicture }),
   };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { truncateText } from '@awning/formats';
+import { RecordType } from '@awning/site-model';
 import {
   defineDocument,
   type EditContext,
@@ -24,7 +25,8 @@ export const itemDocument = defineDocument({
   path: '/api/items',
   words: { one: 'item', many: 'items' },
   schema: ItemBody,
-  schemaVersion: 1,
+  schemaVersion: 2,
+  upgrade: upgradeBody,
   right: 'items.edit',
   hasDrafts: true,
   bodyLimit: BODY_LIMIT,
@@ -98,8 +100,9 @@ function isListedAlike(before: ItemBody | undefined, after: ItemBody | undefined
   return before !== undefined && after !== undefined && isDeepStrictEqual(listedBy(before), listedBy(after));
 }
 
-function listedBy({ collectionId, status, publishAt, isStarred, categories, tags, authorName }: ItemBody) {
-  return { collectionId, status, publishAt, isStarred, categories, tags, authorName };
+function listedBy({ collectionId, status, publishAt, isStarred, categories, tags, authorName, event }: ItemBody) {
+  const { startAt, endAt } = event ?? {};
+  return { collectionId, status, publishAt, isStarred, categories, tags, authorName, startAt, endAt };
 }
 
 function lists(...bodies: readonly (ItemBody | undefined)[]): Subject[] {
@@ -116,30 +119,36 @@ async function list({ connection, website, clock }: ReadContext, { after, search
     now: clock.now(),
     limit,
   });
-  return rows.map(({ id, title, publishAt, ...facts }) => ({
+  return rows.map(({ id, title, publishAt, startAt, ...facts }) => ({
     id,
     title: title ?? '',
-    facts: { ...facts, publishAt: publishAt.toISOString() },
+    facts: { ...facts, publishAt: publishAt.toISOString(), startAt: startAt?.toISOString() ?? null },
   }));
 }
 
 async function write(
   { connection, website, clock }: EditContext,
   id: string,
-  { layout, status, publishAt, ...same }: ItemBody,
+  { layout, status, publishAt, event, ...same }: ItemBody,
   isVisible: boolean,
 ): Promise<void> {
   // What was never published is a draft, whatever its status in the body.
   const label = !isVisible ? 'Draft' : status === 'published' ? null : status;
   const at = clock.now();
-  await upsertItem(connection, website.id, id, { ...same, label, publishAt: new Date(publishAt) }, at);
+  const dates = {
+    publishAt: new Date(publishAt),
+    startAt: event ? new Date(event.startAt) : null,
+    endAt: event ? new Date(event.endAt) : null,
+  };
+  await upsertItem(connection, website.id, id, { ...same, ...dates, label, location: event?.location ?? {} }, at);
   const owner = `item:${id}`;
   if (layout === null) await deleteLayout(connection, website.id, owner);
   else await upsertLayout(connection, website.id, owner, at, layout);
 }
 
 function bodyOf(row: ItemRow): ItemBody {
-  const { label, publishAt, sourceUrl, isPassthrough, clickthroughUrl, customContent, ...same } = row;
+  const { label, publishAt, sourceUrl, isPassthrough, clickthroughUrl, customContent, ...others } = row;
+  const { startAt, endAt, location, ...same } = others;
   const status = label === 'Needs Review' || label === 'Private' ? label : 'published';
   return {
     ...same,
@@ -148,8 +157,19 @@ function bodyOf(row: ItemRow): ItemBody {
     ...(sourceUrl && { sourceUrl }),
     ...(isPassthrough && { isPassthrough }),
     ...(clickthroughUrl && { clickthroughUrl }),
+    ...(startAt && endAt && { event: { startAt: startAt.toISOString(), endAt: endAt.toISOString(), location } }),
     ...(Object.keys(customContent).length > 0 && {
       customContent: customContent as NonNullable<ItemBody['customContent']>,
     }),
   };
 }
+
+/** Events had no dates of their own before; they began when they were published. */
+function upgradeBody(body: unknown): ItemBody {
+  const known = body as ItemBody;
+  if (known.recordType !== RecordType.event) return known;
+  const endAt = new Date(new Date(known.publishAt).getTime() + HOUR_MS).toISOString();
+  return { ...known, event: { startAt: known.publishAt, endAt } };
+}
+
+const HOUR_MS = 3_600_000;

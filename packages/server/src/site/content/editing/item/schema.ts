@@ -30,6 +30,37 @@ const CustomValue = Type.Union([
   Type.Object({ imageIds: Type.Array(Id, { maxItems: 200 }) }, closed),
 ]);
 
+const line = (description: string) => Type.Optional(Type.String({ maxLength: 200, description }));
+
+const EventPart = Type.Object(
+  {
+    startAt: Type.String({ ...Moment, description: 'When it begins; ISO 8601, UTC' }),
+    endAt: Type.String({ ...Moment, description: 'When it ends, which is later; ISO 8601, UTC' }),
+    location: Type.Optional(
+      Type.Object(
+        {
+          addressTitle: line('The name of the place'),
+          addressLine1: line('Street and number'),
+          addressLine2: line('Postal code and city'),
+          addressCountry: line('Country'),
+          mapLat: Type.Optional(
+            Type.Number({ minimum: -90, maximum: 90, description: 'Latitude in degrees; with mapLng or not at all' }),
+          ),
+          mapLng: Type.Optional(
+            Type.Number({
+              minimum: -180,
+              maximum: 180,
+              description: 'Longitude in degrees; with mapLat or not at all',
+            }),
+          ),
+        },
+        { ...closed, description: 'Where it takes place' },
+      ),
+    ),
+  },
+  { ...closed, description: 'When it takes place, and where; only for events, which need it' },
+);
+
 /** A post, picture or other entry of a page that lists them, as an owner enters it. */
 export const ItemBody = Type.Object(
   {
@@ -55,6 +86,7 @@ export const ItemBody = Type.Object(
     sourceUrl: link('Where it comes from: the address of a link, or of the first publication'),
     isPassthrough: Type.Optional(Type.Boolean({ description: 'Whether lists lead to the source at once' })),
     clickthroughUrl: link('Where its picture leads'),
+    event: Type.Optional(EventPart),
     customContent: Type.Optional(
       Type.Record(Type.String({ pattern: '^[A-Za-z][\\w-]{0,99}$' }), CustomValue, {
         maxProperties: 100,
@@ -82,6 +114,7 @@ export const itemFacts = {
   status: Status,
   publishAt: MomentView,
   imageId: Type.Union([Type.String(), Type.Null()]),
+  startAt: Type.Union([MomentView, Type.Null()]),
 };
 
 export const itemFilters = { collectionId: Id, status: Status };

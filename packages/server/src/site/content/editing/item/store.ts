@@ -1,12 +1,16 @@
 import { CommentState } from '@awning/site-model';
 import { type Connection, statement } from '../../../../platform/database/index.ts';
+import type { EventLocation } from '../../event/event.ts';
 import type { CustomContent } from '../../item.ts';
 import type { ItemBody } from './schema.ts';
 
-export type ItemRow = Omit<ItemBody, 'status' | 'publishAt' | 'customContent'> & {
+export type ItemRow = Omit<ItemBody, 'status' | 'publishAt' | 'customContent' | 'event'> & {
   readonly label: string | null;
   readonly customContent: CustomContent;
   readonly publishAt: Date;
+  readonly startAt: Date | null;
+  readonly endAt: Date | null;
+  readonly location: EventLocation;
 };
 
 const edited = statement<ItemRow>(
@@ -16,7 +20,7 @@ const edited = statement<ItemRow>(
           item.author_name as "authorName", item.comment_state = 1 as "hasOpenComments",
           item.main_image_id as "mainImageId", item.texts, layout.document as layout,
           item.source_url as "sourceUrl", item.is_passthrough as "isPassthrough", item.clickthrough_url as "clickthroughUrl",
-          item.custom_content as "customContent"
+          item.custom_content as "customContent", item.starts_at as "startAt", item.ends_at as "endAt", item.location
      from item left join layout on layout.website_id = item.website_id and layout.owner = 'item:' || item.id
     where item.website_id = $1 and item.id = $2 and item.label is distinct from 'Trash'`,
 );
@@ -38,6 +42,7 @@ export interface ListedItem {
   readonly status: string;
   readonly publishAt: Date;
   readonly imageId: string | null;
+  readonly startAt: Date | null;
 }
 
 export interface ItemListQuery {
@@ -53,7 +58,8 @@ export interface ItemListQuery {
 const listed = statement<ListedItem>(
   'item-team-list',
   `select item.id, texts -> $3::text ->> 'title' as title, collection_id as "collectionId", url_id as slug,
-          record_type as "recordType", shown.status, publish_at as "publishAt", main_image_id as "imageId"
+          record_type as "recordType", shown.status, publish_at as "publishAt", main_image_id as "imageId",
+          starts_at as "startAt"
      from item, lateral (
        select case when label is null and publish_at > $7 then 'Scheduled' else coalesce(label, 'published') end as status) shown
     where website_id = $1 and label is distinct from 'Trash' and ($2::uuid is null or item.id < $2)
@@ -134,8 +140,9 @@ const upsert = statement(
   'item-upsert',
   `insert into item (website_id, id, collection_id, url_id, record_type, label, publish_at, is_starred, categories, tags,
                      author_name, main_image_id, texts, source_url, is_passthrough, clickthrough_url, custom_content,
-                     created_at, updated_at, comment_state, position)
+                     created_at, updated_at, comment_state, starts_at, ends_at, location, position)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15, $16, $17, coalesce($18::jsonb, '{}'), $14, $14, $19,
+           $20, $21, $22,
            coalesce((select position + 1 from item where website_id = $1 and collection_id = $3 and label is null
                       order by position desc limit 1), 0))
    on conflict (website_id, id) do update set
@@ -144,7 +151,8 @@ const upsert = statement(
      categories = excluded.categories, tags = excluded.tags, author_name = excluded.author_name,
      comment_state = excluded.comment_state, main_image_id = excluded.main_image_id, texts = excluded.texts,
      updated_at = excluded.updated_at, source_url = excluded.source_url, is_passthrough = excluded.is_passthrough,
-     clickthrough_url = excluded.clickthrough_url,
+     clickthrough_url = excluded.clickthrough_url, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+     location = excluded.location,
      custom_content = case when $18::jsonb is null then item.custom_content else excluded.custom_content end,
      position = case when item.collection_id = excluded.collection_id then item.position else excluded.position end`,
 );
@@ -162,7 +170,8 @@ export async function upsertItem(
   const links = [row.sourceUrl ?? '', row.isPassthrough ?? false, row.clickthroughUrl ?? ''];
   const custom = row.customContent === undefined ? null : JSON.stringify(row.customContent);
   const commentState = row.hasOpenComments === false ? CommentState.closed : CommentState.open;
-  const values = [...first, row.mainImageId, JSON.stringify(row.texts), at, ...links, custom, commentState];
+  const event = [row.startAt, row.endAt, JSON.stringify(row.location)];
+  const values = [...first, row.mainImageId, JSON.stringify(row.texts), at, ...links, custom, commentState, ...event];
   await connection.run(upsert, [websiteId, id, ...values]);
 }
 
