@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// One command builds seven bundles. `assetsDir` equals the address prefix the server mounts, because links to lazy chunks are
+// One command builds eight bundles. `assetsDir` equals the address prefix the server mounts, because links to lazy chunks are
 // built from it (an unequal name makes every lazy chunk a 404).
 export default defineConfig({
   plugins: [react()],
@@ -45,6 +45,18 @@ export default defineConfig({
         },
       },
     },
+    // What checks the page in a sealed frame before it is published, given to the frame in the same way.
+    canvasChecker: {
+      consumer: 'client',
+      build: {
+        ...bundle('editor', 'publish/frame/checker-main.ts'),
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: { 'canvas-checker': source('editor', 'publish/frame/checker-main.ts') },
+          output: { format: 'iife', entryFileNames: 'assets/editor/canvas-checker.js' },
+        },
+      },
+    },
     // react-dom is bundled in its production form, so that islands cannot be rendered with the slow development build by mistake.
     ssr: {
       resolve: { noExternal: true },
@@ -73,9 +85,9 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       const build = (name: string) => builder.build(builder.environments[name]!);
-      // Two write into one folder each time, which the first empties.
+      // Several write into one folder each time, which the first empties.
       const storefront = build('client').then(() => build('themeClient'));
-      const editor = build('editor').then(() => build('canvasWriter'));
+      const editor = build('editor').then(() => Promise.all([build('canvasWriter'), build('canvasChecker')]));
       await Promise.all([storefront, editor, ...['canvas', 'ssr', 'server'].map(build)]);
     },
   },

@@ -1,5 +1,14 @@
 /** What is done to documents; the audit has `product.saved`, `coupon.trashed` … */
-export const documentDeeds = ['created', 'saved', 'restored', 'published', 'trashed', 'recovered', 'purged'] as const;
+export const documentDeeds = [
+  'created',
+  'saved',
+  'restored',
+  'published',
+  'unpublished',
+  'trashed',
+  'recovered',
+  'purged',
+] as const;
 export type DocumentDeed = (typeof documentDeeds)[number];
 
 /** Everything else that the audit records, by the kind of thing that it happened to. */

@@ -804,7 +804,7 @@ export interface Calls {
       }[];
     };
   };
-  /** One version of a collection, or the newest. */
+  /** One version of a collection, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/collections/:id/version': {
     readonly input: {
       readonly params: {
@@ -812,6 +812,7 @@ export interface Calls {
       };
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -976,7 +977,7 @@ export interface Calls {
       readonly lastUsedAt: string | null;
     };
   };
-  /** One version of a coupon, or the newest. */
+  /** One version of a coupon, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/commerce/coupons/:id/version': {
     readonly input: {
       readonly params: {
@@ -984,6 +985,7 @@ export interface Calls {
       };
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -1597,11 +1599,12 @@ export interface Calls {
       }[];
     };
   };
-  /** One version of the settings of payment, or the newest. */
+  /** One version of the settings of payment, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/commerce/payment-settings/version': {
     readonly input: {
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -1906,18 +1909,21 @@ export interface Calls {
       }[];
     };
   };
-  /** A link that shows a product as visitors would see it; it works for 60 minutes. */
+  /** A link that shows a product, or one version of it, as visitors would see it; it works for 60 minutes. */
   readonly 'GET /api/commerce/products/:id/preview': {
     readonly input: {
       readonly params: {
         readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
       };
     };
     readonly answer: {
       readonly path: string;
     };
   };
-  /** One version of a product, or the newest. */
+  /** One version of a product, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/commerce/products/:id/version': {
     readonly input: {
       readonly params: {
@@ -1925,6 +1931,7 @@ export interface Calls {
       };
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -2069,11 +2076,12 @@ export interface Calls {
       }[];
     };
   };
-  /** One version of the settings of restock notices, or the newest. */
+  /** One version of the settings of restock notices, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/commerce/restock-settings/version': {
     readonly input: {
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -2138,11 +2146,12 @@ export interface Calls {
       }[];
     };
   };
-  /** One version of the settings of reviews, or the newest. */
+  /** One version of the settings of reviews, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/commerce/review-settings/version': {
     readonly input: {
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -2371,7 +2380,7 @@ export interface Calls {
       }[];
     };
   };
-  /** One version of a shipping zone, or the newest. */
+  /** One version of a shipping zone, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/commerce/shipping-zones/:id/version': {
     readonly input: {
       readonly params: {
@@ -2379,6 +2388,7 @@ export interface Calls {
       };
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -2552,11 +2562,12 @@ export interface Calls {
       }[];
     };
   };
-  /** One version of the settings of the store, or the newest. */
+  /** One version of the settings of the store, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/commerce/store-settings/version': {
     readonly input: {
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -2764,7 +2775,7 @@ export interface Calls {
       }[];
     };
   };
-  /** One version of a tax rule, or the newest. */
+  /** One version of a tax rule, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/commerce/tax-rules/:id/version': {
     readonly input: {
       readonly params: {
@@ -2772,6 +2783,7 @@ export interface Calls {
       };
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -2884,7 +2896,7 @@ export interface Calls {
       }[];
     };
   };
-  /** One version of a folder, or the newest. */
+  /** One version of a folder, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/file-folders/:id/version': {
     readonly input: {
       readonly params: {
@@ -2892,6 +2904,7 @@ export interface Calls {
       };
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -3056,7 +3069,7 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
-  /** One version of a file, or the newest. */
+  /** One version of a file, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/files/:id/version': {
     readonly input: {
       readonly params: {
@@ -3064,6 +3077,7 @@ export interface Calls {
       };
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -3312,7 +3326,7 @@ export interface Calls {
       readonly nextAfter: string | null;
     };
   };
-  /** One version of a form, or the newest. */
+  /** One version of a form, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/forms/:id/version': {
     readonly input: {
       readonly params: {
@@ -3320,6 +3334,7 @@ export interface Calls {
       };
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -3494,18 +3509,21 @@ export interface Calls {
       }[];
     };
   };
-  /** A link that shows an item as visitors would see it; it works for 60 minutes. */
+  /** A link that shows an item, or one version of it, as visitors would see it; it works for 60 minutes. */
   readonly 'GET /api/items/:id/preview': {
     readonly input: {
       readonly params: {
         readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
       };
     };
     readonly answer: {
       readonly path: string;
     };
   };
-  /** One version of an item, or the newest. */
+  /** One version of an item, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/items/:id/version': {
     readonly input: {
       readonly params: {
@@ -3513,6 +3531,7 @@ export interface Calls {
       };
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -3904,18 +3923,21 @@ export interface Calls {
       }[];
     };
   };
-  /** A link that shows a page as visitors would see it; it works for 60 minutes. */
+  /** A link that shows a page, or one version of it, as visitors would see it; it works for 60 minutes. */
   readonly 'GET /api/pages/:id/preview': {
     readonly input: {
       readonly params: {
         readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
       };
     };
     readonly answer: {
       readonly path: string;
     };
   };
-  /** One version of a page, or the newest. */
+  /** One version of a page, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/pages/:id/version': {
     readonly input: {
       readonly params: {
@@ -3923,6 +3945,7 @@ export interface Calls {
       };
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -4041,7 +4064,7 @@ export interface Calls {
       }[];
     };
   };
-  /** One version of a redirect, or the newest. */
+  /** One version of a redirect, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/redirects/:id/version': {
     readonly input: {
       readonly params: {
@@ -4049,6 +4072,7 @@ export interface Calls {
       };
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -4554,18 +4578,23 @@ export interface Calls {
       }[];
     };
   };
-  /** A link that shows the announcement bar as visitors would see it; it works for 60 minutes. */
+  /** A link that shows the announcement bar, or one version of it, as visitors would see it; it works for 60 minutes. */
   readonly 'GET /api/website/announcement-bar/preview': {
-    readonly input: Readonly<Record<string, never>>;
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
     readonly answer: {
       readonly path: string;
     };
   };
-  /** One version of the announcement bar, or the newest. */
+  /** One version of the announcement bar, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/website/announcement-bar/version': {
     readonly input: {
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -4658,18 +4687,23 @@ export interface Calls {
       }[];
     };
   };
-  /** A link that shows the header and footer as visitors would see it; it works for 60 minutes. */
+  /** A link that shows the header and footer, or one version of it, as visitors would see it; it works for 60 minutes. */
   readonly 'GET /api/website/header-footer/preview': {
-    readonly input: Readonly<Record<string, never>>;
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
     readonly answer: {
       readonly path: string;
     };
   };
-  /** One version of the header and footer, or the newest. */
+  /** One version of the header and footer, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/website/header-footer/version': {
     readonly input: {
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -4823,11 +4857,12 @@ export interface Calls {
       }[];
     };
   };
-  /** One version of the navigation, or the newest. */
+  /** One version of the navigation, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/website/navigation/version': {
     readonly input: {
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -4939,18 +4974,23 @@ export interface Calls {
       }[];
     };
   };
-  /** A link that shows the popup as visitors would see it; it works for 60 minutes. */
+  /** A link that shows the popup, or one version of it, as visitors would see it; it works for 60 minutes. */
   readonly 'GET /api/website/popup/preview': {
-    readonly input: Readonly<Record<string, never>>;
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
     readonly answer: {
       readonly path: string;
     };
   };
-  /** One version of the popup, or the newest. */
+  /** One version of the popup, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/website/popup/version': {
     readonly input: {
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -5070,11 +5110,12 @@ export interface Calls {
       }[];
     };
   };
-  /** One version of the settings of the website, or the newest. */
+  /** One version of the settings of the website, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/website/settings/version': {
     readonly input: {
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -5184,11 +5225,12 @@ export interface Calls {
       }[];
     };
   };
-  /** One version of the settings of the themes, or the newest. */
+  /** One version of the settings of the themes, or the newest, or the newest that visitors were shown. */
   readonly 'GET /api/website/theme-settings/version': {
     readonly input: {
       readonly query?: {
         readonly no?: number;
+        readonly shown?: 'true';
       };
     };
     readonly answer: {
@@ -8447,7 +8489,7 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Shows visitors the draft of a product. */
+  /** Shows visitors the draft of a product, or an earlier version again. */
   readonly 'POST /api/commerce/products/:id/publish': {
     readonly input: {
       readonly params: {
@@ -8455,6 +8497,7 @@ export interface Calls {
       };
       readonly body: {
         readonly version: number;
+        readonly no?: number;
       };
     };
     readonly answer: {
@@ -9684,7 +9727,7 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Shows visitors the draft of a form. */
+  /** Shows visitors the draft of a form, or an earlier version again. */
   readonly 'POST /api/forms/:id/publish': {
     readonly input: {
       readonly params: {
@@ -9692,6 +9735,7 @@ export interface Calls {
       };
       readonly body: {
         readonly version: number;
+        readonly no?: number;
       };
     };
     readonly answer: {
@@ -10001,7 +10045,7 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Shows visitors the draft of an item. */
+  /** Shows visitors the draft of an item, or an earlier version again. */
   readonly 'POST /api/items/:id/publish': {
     readonly input: {
       readonly params: {
@@ -10009,6 +10053,7 @@ export interface Calls {
       };
       readonly body: {
         readonly version: number;
+        readonly no?: number;
       };
     };
     readonly answer: {
@@ -10207,6 +10252,90 @@ export interface Calls {
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
+    };
+  };
+  /** Hides an item from visitors, unless something needs it; it is a draft again. */
+  readonly 'POST /api/items/:id/unpublish': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly recordType: number;
+        readonly status: 'published' | 'Needs Review' | 'Private';
+        readonly publishAt: string;
+        readonly isStarred: boolean;
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly authorName: string | null;
+        readonly hasOpenComments?: boolean;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        } | null;
+        readonly sourceUrl?: string;
+        readonly isPassthrough?: boolean;
+        readonly clickthroughUrl?: string;
+        readonly event?: {
+          readonly startAt: string;
+          readonly endAt: string;
+          readonly location?: {
+            readonly addressTitle?: string;
+            readonly addressLine1?: string;
+            readonly addressLine2?: string;
+            readonly addressCountry?: string;
+            readonly mapLat?: number;
+            readonly mapLng?: number;
+          };
+        };
+        readonly customContent?: Readonly<Record<string, string | boolean | {
+          readonly html: string;
+        } | {
+          readonly imageId: string;
+        } | {
+          readonly imageIds: readonly string[];
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Which links of items to the website itself lead nowhere; nothing is changed. */
+  readonly 'POST /api/items/links': {
+    readonly input: {
+      readonly body: {
+        readonly paths: readonly string[];
+      };
+    };
+    readonly answer: {
+      readonly broken: readonly {
+        readonly path: string;
+        readonly reason: 'missing' | 'unpublished';
+      }[];
     };
   };
   /** Runs a failed job again, now. */
@@ -10451,7 +10580,7 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Shows visitors the draft of a page. */
+  /** Shows visitors the draft of a page, or an earlier version again. */
   readonly 'POST /api/pages/:id/publish': {
     readonly input: {
       readonly params: {
@@ -10459,6 +10588,7 @@ export interface Calls {
       };
       readonly body: {
         readonly version: number;
+        readonly no?: number;
       };
     };
     readonly answer: {
@@ -10582,6 +10712,65 @@ export interface Calls {
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
+    };
+  };
+  /** Hides a page from visitors, unless something needs it; it is a draft again. */
+  readonly 'POST /api/pages/:id/unpublish': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly slug: string;
+        readonly type: 10 | 8;
+        readonly isEnabled: boolean;
+        readonly regionName: string | null;
+        readonly parentId: string | null;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly navigationTitle?: string;
+          readonly description?: string;
+          readonly seoTitle?: string;
+          readonly seoDescription?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        };
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Which links of pages to the website itself lead nowhere; nothing is changed. */
+  readonly 'POST /api/pages/links': {
+    readonly input: {
+      readonly body: {
+        readonly paths: readonly string[];
+      };
+    };
+    readonly answer: {
+      readonly broken: readonly {
+        readonly path: string;
+        readonly reason: 'missing' | 'unpublished';
+      }[];
     };
   };
   /** Creates a redirect. */
@@ -11099,11 +11288,12 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Shows visitors the draft of the announcement bar. */
+  /** Shows visitors the draft of the announcement bar, or an earlier version again. */
   readonly 'POST /api/website/announcement-bar/publish': {
     readonly input: {
       readonly body: {
         readonly version: number;
+        readonly no?: number;
       };
     };
     readonly answer: {
@@ -11196,11 +11386,12 @@ export interface Calls {
       readonly html: string;
     };
   };
-  /** Shows visitors the draft of the header and footer. */
+  /** Shows visitors the draft of the header and footer, or an earlier version again. */
   readonly 'POST /api/website/header-footer/publish': {
     readonly input: {
       readonly body: {
         readonly version: number;
+        readonly no?: number;
       };
     };
     readonly answer: {
@@ -11366,11 +11557,12 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Shows visitors the draft of the popup. */
+  /** Shows visitors the draft of the popup, or an earlier version again. */
   readonly 'POST /api/website/popup/publish': {
     readonly input: {
       readonly body: {
         readonly version: number;
+        readonly no?: number;
       };
     };
     readonly answer: {

@@ -23,6 +23,7 @@ import { screens as order } from '../order/screen.ts';
 import { screens as payment } from '../payment/screen.ts';
 import { screens as plan } from '../plan/screen.ts';
 import { screens as popup } from '../popup/screen.ts';
+import { screens as publish } from '../publish/screen.ts';
 import { screens as redirect } from '../redirect/screen.ts';
 import { screens as restock } from '../restock/screen.ts';
 import { screens as review } from '../review/screen.ts';
@@ -64,6 +65,7 @@ export const screens: readonly Screen[] = [
   ...payment,
   ...plan,
   ...popup,
+  ...publish,
   ...redirect,
   ...restock,
   ...review,

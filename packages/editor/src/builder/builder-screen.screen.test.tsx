@@ -54,6 +54,7 @@ async function open(replies: Parameters<typeof answerCalls>[0] = {}) {
   const sent = answerCalls({
     'GET /api/pages/p1': () => stored,
     'GET /api/pages/p1/preview': () => new Refusal(409, { reason: 'cannotBeShown' }),
+    'GET /api/pages/p1/version': () => ({ no: 3, body: page.body, by: 'Ada', at: '2026-11-16T09:00:00.000Z' }),
     'GET /api/pages': () => ({ rows: [] }),
     'POST /api/pages/p1/canvas': () => ({ html: '' }),
     'PUT /api/pages/p1': ({ body }) => {
@@ -433,7 +434,7 @@ describe('the builder', () => {
     const { user, sent } = await open();
     await user.click(line(/^Spacer/));
     await user.keyboard('{Delete}');
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(sent.map(({ name }) => name)).toContain('POST /api/pages/p1/publish'));
     const changes = sent.map(({ name }) => name).filter((name) => /^(PUT|POST .*publish)/.test(name));
     expect(changes).toEqual(['PUT /api/pages/p1', 'POST /api/pages/p1/publish']);

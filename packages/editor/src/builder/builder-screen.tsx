@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { call } from '../api/client.ts';
 import { usePrimaryLanguage } from '../app/session.ts';
@@ -9,6 +10,7 @@ import { OpenedDocument } from '../kit/document/opened-document.tsx';
 import { useStored } from '../kit/document/use-stored.ts';
 import { ConflictNotice } from '../kit/editing/save-bar.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { blockKey } from './block-tree.ts';
 import { BuilderWindow } from './builder-window.tsx';
 import { builderTexts } from './messages.ts';
 
@@ -19,6 +21,7 @@ export function BuilderScreen() {
 function PageBuilder({ page }: { readonly page: OpenPage }) {
   const words = useTexts(builderTexts);
   const { editor, fields } = usePageEditor(useStored(pageKind, page));
+  const { block } = useSearch({ strict: false }) as { readonly block?: string | number };
   const publish = usePagePublish(editor, page);
   const { id } = page;
   const title = page.body.titles[usePrimaryLanguage()] ?? '';
@@ -37,6 +40,7 @@ function PageBuilder({ page }: { readonly page: OpenPage }) {
           await call('POST /api/pages/:id/canvas', { params: { id }, body: { language, layout: drawn } }),
         notShown: words.notLoaded,
       }}
+      {...(block !== undefined && { first: blockKey(String(block)) })}
       title={title}
       back={{ path: `/config/pages/${id}`, name: title }}
       publish={publish}

@@ -37,6 +37,8 @@ const SectionDialog = lazy(() =>
 
 interface BuilderWindowProps {
   readonly built: BuiltDocument;
+  /** The block that is selected at first. */
+  readonly first?: string;
   readonly title: string;
   /** Where the document is edited otherwise. */
   readonly back: { readonly path: string; readonly name: string };
@@ -48,13 +50,13 @@ interface BuilderWindowProps {
 }
 
 /** The window in which a document is built on the page itself. */
-export function BuilderWindow({ built, title, back, publish, conflict, tools }: BuilderWindowProps) {
+export function BuilderWindow({ built, first, title, back, publish, conflict, tools }: BuilderWindowProps) {
   const words = useTexts(builderTexts);
   const keyWords = useTexts(keyTexts);
   const primary = usePrimaryLanguage();
   const { editor } = built;
   const autosave = useAutosave(built);
-  const builder = useBuilder(built);
+  const builder = useBuilder(built, first);
   const [width, setWidth] = useState<FrameWidth>('desktop');
   const [language, setLanguage] = useState(primary);
   const [tab, setTab] = useState<'page' | 'panel'>('page');

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { type TextFormat, textFormats } from '../kit/rich-text/formats.ts';
+import { PageReport } from '../publish/report.ts';
 import { BOX_SIZE } from './boxes.ts';
 import { MAX_CLIP_LENGTH } from './clip-length.ts';
 import type { Written } from './use-writing.ts';
@@ -45,6 +46,8 @@ const FrameMessage = Type.Union([
   /** The marked elements of the current area, in the order of the boxes: `block/id`, `column/row/index`, `area`. */
   Type.Object({ kind: Type.Literal('marks'), marks: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }) }),
   Type.Object({ kind: Type.Literal('scroll'), x: Type.Number(), y: Type.Number() }),
+  /** What the page tells of itself before it is published; null if it cannot be checked. */
+  Type.Object({ kind: Type.Literal('report'), report: Type.Union([PageReport, Type.Null()]) }),
 ]);
 type FrameMessage = Static<typeof FrameMessage>;
 
@@ -64,10 +67,11 @@ export type CanvasCommand =
   | { readonly kind: 'clip'; readonly text: string | undefined }
   | { readonly kind: 'content'; readonly html: string }
   | { readonly kind: 'scroll'; readonly by: number }
-  /** The script that edits texts in place, before the first of them. */
+  /** The script that edits texts in place, before the first of them, or the one that checks the page. */
   | { readonly kind: 'load'; readonly code: string }
   /** Edits a text in place; where that is so already, it gets this value. */
   | ({ readonly kind: 'write' } & Written)
+  | { readonly kind: 'check' }
   | { readonly kind: 'rest' }
   | { readonly kind: 'format'; readonly name: TextFormat; readonly href?: string };
 

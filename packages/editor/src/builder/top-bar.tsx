@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useShownLanguages } from '../app/session.ts';
 import { GapsQuestion } from '../content/gaps-question.tsx';
 import type { PagePublishing } from '../content/use-page-publish.ts';
+import { CheckLink } from '../kit/editing/check-link.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { kitTexts } from '../kit/messages.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -95,9 +96,16 @@ export function TopBar(props: TopBarProps) {
         />
       )}
       {tools !== undefined && <div className={style['own']}>{tools}</div>}
-      <Button loading={publish.isPending} disabled={!publish.isDue && editor.state === 'normal'} onClick={publish.run}>
-        {kit.publish}
+      <Button
+        className={style['publishNow'] ?? ''}
+        variant="default"
+        loading={publish.isPending}
+        disabled={!publish.isDue && editor.state === 'normal'}
+        onClick={publish.run}
+      >
+        {kit.publishNow}
       </Button>
+      {publish.checkPath !== undefined && <CheckLink to={publish.checkPath} editor={editor} />}
       <GapsQuestion publish={publish} />
     </header>
   );

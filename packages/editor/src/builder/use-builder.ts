@@ -28,7 +28,7 @@ import { builderTexts } from './messages.ts';
 import { useLayouts } from './use-layouts.ts';
 
 /** Everything that can be done with the blocks of a document, by mouse and by keyboard alike, each told to who does not see it. */
-export function useBuilder(built: Pick<BuiltDocument, 'areas' | 'layouts' | 'change'>) {
+export function useBuilder(built: Pick<BuiltDocument, 'areas' | 'layouts' | 'change'>, first: string | null = null) {
   const words = useTexts(builderTexts);
   const common = useTexts(commonTexts);
   const own = useLanguage();
@@ -37,7 +37,7 @@ export function useBuilder(built: Pick<BuiltDocument, 'areas' | 'layouts' | 'cha
   const [area, setArea] = useState(areas[0]?.name ?? '');
   const now = () => nowIn(area);
   const document = layouts[area] ?? now();
-  const [{ chosen, others, anchor }, setChoice] = useState<Choice>(chosenAlone(null));
+  const [{ chosen, others, anchor }, setChoice] = useState<Choice>(chosenAlone(first));
   const setChosen = (key: string | null) => setChoice(chosenAlone(key));
   function enter(next: string): void {
     if (next === area || !areas.some(({ name }) => name === next)) return;

@@ -58,7 +58,7 @@ describe('a page', () => {
     const title = screen.getByLabelText(/^Title/);
     await user.clear(title);
     await user.type(title, 'Data');
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
     await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
     await screen.findByText('Visitors see this version.');
     expect(sent.map(({ name }) => name).filter((name) => !name.startsWith('GET'))).toEqual([
@@ -88,7 +88,7 @@ describe('a page', () => {
         return stored;
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(sent.some(({ name }) => name.startsWith('POST'))).toBe(true));
     await user.type(screen.getByLabelText(/^Title/), ' now');
     answer();
@@ -134,7 +134,7 @@ describe('a page', () => {
       },
     });
     expect(screen.queryByRole('link', { name: 'Terms' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
     await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
     expect((await screen.findByRole('link', { name: 'Terms' })).getAttribute('href')).toBe('/config/pages/p2');
   });
@@ -156,11 +156,11 @@ describe('a page', () => {
     const published = () => sent.some(({ name }) => name.endsWith('/publish'));
     screen.getByText('Still to fill in');
     screen.getByText('[company]');
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
     await screen.findByText('Visitors would read “[company]”. Replace it in the text first.');
     await user.click(screen.getByRole('button', { name: 'Fill in first' }));
     expect(published()).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
     await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
     await waitFor(() => expect(published()).toBe(true));
   });

@@ -38,6 +38,7 @@ function EditedPageScreen({ page }: { readonly page: OpenPage }) {
       editor={editor}
       fields={fields}
       publish={publish}
+      compareAddress={(no) => `${pageKind.listPath}/${id}/compare?before=${no}&after=${version}`}
       main={<PageForm editor={editor} />}
       aside={
         <>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { usePublish } from '../kit/document/use-publish.ts';
 import type { Publishing } from '../kit/editing/publishing.ts';
 import { usePatient } from '../kit/editing/use-patient.ts';
+import { publishedPages } from '../publish/queries.ts';
+import { prepareTakeBack } from '../publish/take-back.ts';
 import type { OpenPage } from './edited-page.ts';
 import { usePageGaps } from './page-gaps.ts';
 import { pageKind } from './page-kind.ts';
@@ -17,13 +19,16 @@ export interface PagePublishing extends Publishing {
 
 /** Publishes a page; one with gaps only after a question. */
 export function usePagePublish(editor: PageEditor, page?: OpenPage): PagePublishing {
-  const publish = usePublish(pageKind, editor, page);
+  const publish = usePublish(pageKind, editor, page, {
+    prepareTakeBack: (document) => prepareTakeBack(publishedPages, document),
+  });
   // The builder saves by itself; nobody should have to press again because of that.
   const publishNow = usePatient(publish.run, editor.state === 'saving');
   const [isAsking, setAsking] = useState(false);
   const gaps = usePageGaps(editor.form.values.layout).flatMap(({ gaps: found }) => found);
   return {
     ...publish,
+    ...(page && { checkPath: `${pageKind.listPath}/${page.id}/publish` }),
     gaps,
     isAsking,
     run: () => (gaps.length > 0 ? setAsking(true) : publishNow()),

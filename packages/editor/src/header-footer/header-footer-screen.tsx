@@ -45,7 +45,7 @@ function HeaderFooterBuilder({ document }: { readonly document: StoredHeaderFoot
   const { form } = editor;
   const { header, footer } = form.values;
   const layouts = useMemo(() => ({ header, footer }), [header, footer]);
-  const published = usePublish(kind, editor, document, () => singleQuery(kind).queryKey);
+  const published = usePublish(kind, editor, document, { keyOf: () => singleQuery(kind).queryKey });
   const run = usePatient(published.run, editor.state === 'saving');
   const [page, setPage] = useState<ShownPage>();
   const path = page?.path ?? '/';

@@ -45,6 +45,7 @@ const pages = {
 const common = {
   'GET /api/collections': () => pages,
   'GET /api/item-names': () => ({ categories: ['Glaze', 'Kiln'], tags: [] }),
+  'GET /api/items/i1/version': () => ({ no: 3, body: item.body, by: 'Ada', at: '2026-11-16T09:00:00.000Z' }),
 };
 
 async function open(replies: Parameters<typeof answerCalls>[0] = {}) {
@@ -80,7 +81,7 @@ describe('a post', () => {
     const title = screen.getByLabelText(/^Title/);
     await user.clear(title);
     await user.type(title, 'Flood');
-    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
     await waitFor(() => expect(sent.some(({ name }) => name === 'POST /api/items/i1/publish')).toBe(true));
     const saved = sent.find(({ name }) => name.startsWith('PUT'))?.body;
     expect(saved).toEqual({

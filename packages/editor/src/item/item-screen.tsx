@@ -7,6 +7,8 @@ import { OpenedDocument } from '../kit/document/opened-document.tsx';
 import { PreviewButton } from '../kit/document/preview-button.tsx';
 import { usePublish } from '../kit/document/use-publish.ts';
 import { useStored } from '../kit/document/use-stored.ts';
+import { publishedItems } from '../publish/queries.ts';
+import { prepareTakeBack } from '../publish/take-back.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { OpenItem } from './edited-item.ts';
 import { ItemAside } from './item-aside.tsx';
@@ -24,8 +26,10 @@ function EditedItemScreen({ item }: { readonly item: OpenItem }) {
   const language = usePrimaryLanguage();
   const { data: pages = [] } = useQuery(collectionsQuery);
   const { editor, fields } = useItemEditor(useStored(itemKind, item), pages);
-  const publish = usePublish(itemKind, editor, item);
   const { id, version } = item;
+  const publish = usePublish(itemKind, editor, item, {
+    prepareTakeBack: (document) => prepareTakeBack(publishedItems, document),
+  });
   const title = editor.base.body.titles[language] ?? words.untitled;
   return (
     <DocumentScreen
@@ -40,7 +44,8 @@ function EditedItemScreen({ item }: { readonly item: OpenItem }) {
       }
       editor={editor}
       fields={fields}
-      publish={publish}
+      publish={{ ...publish, checkPath: `${itemKind.listPath}/${id}/publish` }}
+      compareAddress={(no) => `${itemKind.listPath}/${id}/compare?before=${no}&after=${version}`}
       main={<ItemMain editor={editor} pages={pages} />}
       aside={<ItemAside editor={editor} pages={pages} item={item} />}
     />

@@ -54,13 +54,10 @@ function EditedBar({ document }: { readonly document: StoredBar }) {
       isOn && layout.content.length === 0 ? { content: content.empty } : {},
     faults: { content: content.wrong },
   });
-  const publish = usePublish(
-    barKind,
-    editor,
-    document,
-    () => singleQuery(barKind).queryKey,
-    ({ isOn }) => (isOn ? undefined : content.publishedOff),
-  );
+  const publish = usePublish(barKind, editor, document, {
+    keyOf: () => singleQuery(barKind).queryKey,
+    noticeOf: ({ isOn }) => (isOn ? undefined : content.publishedOff),
+  });
   const { form } = editor;
   return (
     <SingleScreen

@@ -34,13 +34,10 @@ function EditedPopup({ document }: { readonly document: StoredPopup }) {
   const { editor, fields } = usePopupEditor(document);
   const { form } = editor;
   const content = useTexts(contentTexts);
-  const publish = usePublish(
-    popupKind,
-    editor,
-    document,
-    () => singleQuery(popupKind).queryKey,
-    ({ isOn }) => (isOn ? undefined : content.publishedOff),
-  );
+  const publish = usePublish(popupKind, editor, document, {
+    keyOf: () => singleQuery(popupKind).queryKey,
+    noticeOf: ({ isOn }) => (isOn ? undefined : content.publishedOff),
+  });
   const layout = form.values.content;
   const change = (next: LayoutDocument) => {
     form.setFieldValue('content', next);

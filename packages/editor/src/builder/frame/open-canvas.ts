@@ -1,6 +1,8 @@
 import { MAX_CLIP_LENGTH } from '../clip-length.ts';
 import type { CanvasCommand, SentByFrame } from '../protocol.ts';
-import { loadedWriter, loadWriter } from './loaded-writer.ts';
+import { loadScript } from './load-script.ts';
+import { pageReport } from './loaded-checker.ts';
+import { loadedWriter } from './loaded-writer.ts';
 import { measure } from './measure.ts';
 import { createOutlines } from './outlines.ts';
 import { areaOf, markEmpty, swapContent } from './swap-content.ts';
@@ -79,7 +81,8 @@ export function openCanvas(port: MessagePort): void {
       watch();
     },
     scroll: ({ by }) => window.scrollBy(0, by),
-    load: ({ code }) => loadWriter(code),
+    load: ({ code }) => loadScript(code),
+    check: () => void pageReport().then((report) => send({ kind: 'report', report: report ?? null })),
     write({ id, name, value, isRich }) {
       if (writer?.id === id && writer.name === name) writer.setValue(value);
       else beginToWrite(id, name, value, isRich);

@@ -22,13 +22,15 @@ interface DocumentScreenProps<Document extends AnyDocument, Typed> {
   readonly below?: ReactNode;
   readonly isWide?: boolean;
   readonly publish?: Publishing;
+  /** Where a version is shown beside the newest. */
+  readonly compareAddress?: (no: number) => string;
   /** What can be done with it besides reading its history. */
   readonly actions?: ReactNode;
 }
 
 /** One document of a kind with its history, and with the way back when a colleague has moved it to the trash. */
 export function DocumentScreen<Document extends AnyDocument, Typed>(props: DocumentScreenProps<Document, Typed>) {
-  const { kind, title, editor, fields, main, aside, below, isWide = false, publish, actions } = props;
+  const { kind, title, editor, fields, main, aside, below, isWide = false, publish, actions, compareAddress } = props;
   const words = useTexts(kind.texts);
   const queries = useQueryClient();
   const [isHistoryOpen, setHistoryOpen] = useHistoryOpen();
@@ -73,6 +75,7 @@ export function DocumentScreen<Document extends AnyDocument, Typed>(props: Docum
         onRestored={(restored) => queries.setQueryData(queryKey, restored)}
         stale={key}
         reasons={words.reasons}
+        {...(compareAddress && { compareAddress })}
       />
     </>
   );

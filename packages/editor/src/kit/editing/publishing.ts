@@ -5,4 +5,6 @@ export interface Publishing {
   readonly isPending: boolean;
   /** Saves what was typed first. */
   readonly run: () => void;
+  /** Where to look at it before; only of what has such a screen. */
+  readonly checkPath?: string;
 }

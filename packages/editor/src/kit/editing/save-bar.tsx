@@ -6,6 +6,7 @@ import { useFormat } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../icon.tsx';
 import { kitTexts } from '../messages.ts';
+import { CheckLink } from './check-link.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import type { DocumentField } from './document.ts';
 import type { Publishing } from './publishing.ts';
@@ -64,12 +65,16 @@ export function SaveBar<Body extends object, Typed>({ editor, fields, publish, o
         {publish && (
           <Button
             className={style['button'] ?? ''}
+            variant={publish.checkPath === undefined ? 'filled' : 'default'}
             loading={publish.isPending}
             disabled={conflict !== undefined}
             onClick={publish.run}
           >
-            {words.publish}
+            {publish.checkPath === undefined ? words.publish : words.publishNow}
           </Button>
+        )}
+        {publish?.checkPath !== undefined && (
+          <CheckLink to={publish.checkPath} editor={editor} isDisabled={conflict !== undefined} />
         )}
       </Group>
     </section>

@@ -23,6 +23,7 @@ interface HistoryDrawerProps<Body, Restored extends { readonly version: number }
   readonly onRestored: (restored: Restored) => void;
   /** What is out of date after a version was restored. */
   readonly stale: QueryKey;
+  readonly compareAddress?: History<Body>['compareAddress'];
   /** Words for refusals of the document's own, by reason. */
   readonly reasons?: Readonly<Record<string, string>>;
 }
@@ -31,7 +32,8 @@ interface HistoryDrawerProps<Body, Restored extends { readonly version: number }
 export function HistoryDrawer<Body, Restored extends { readonly version: number }>(
   props: HistoryDrawerProps<Body, Restored>,
 ) {
-  const { isOpen, onClose, queryKey, fields, current, calls, isEditing, onRestored, stale, reasons } = props;
+  const { isOpen, onClose, queryKey, fields, current, calls, isEditing, onRestored, stale, reasons, compareAddress } =
+    props;
   const words = useTexts(kitTexts);
   const common = useTexts(commonTexts);
   const offerUndo = useUndoNotice();
@@ -53,6 +55,7 @@ export function HistoryDrawer<Body, Restored extends { readonly version: number 
     restore: restore.mutate,
     isRestoring: restore.isPending,
     obstacle,
+    compareAddress,
   };
   return (
     <Drawer

@@ -31,4 +31,6 @@ export interface History<Body> {
   /** Why nothing can be restored now, as while there are unsaved changes. */
   readonly obstacle: string | undefined;
   readonly isRestoring: boolean;
+  /** Where a version is shown beside the newest; only of what has pages. */
+  readonly compareAddress: ((no: number) => string) | undefined;
 }

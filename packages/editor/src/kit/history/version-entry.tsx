@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useFormat } from '../../texts/format.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -17,7 +18,7 @@ interface VersionEntryProps<Body> extends History<Body> {
 
 /** One version in the history: closed, who and when; open, what it changed, or how it differs from now. */
 export function VersionEntry<Body>(props: VersionEntryProps<Body>) {
-  const { version, isOldest, current, restore, obstacle, isRestoring } = props;
+  const { version, isOldest, current, restore, obstacle, isRestoring, compareAddress } = props;
   const words = useTexts(kitTexts);
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -47,6 +48,17 @@ export function VersionEntry<Body>(props: VersionEntryProps<Body>) {
             onClick={() => setOpen(!isOpen)}
           >
             {words.compare}
+          </Button>
+        )}
+        {!isCurrent && version.state !== 'trashed' && compareAddress && (
+          <Button
+            component={Link}
+            to={compareAddress(version.no)}
+            size="compact-sm"
+            variant="subtle"
+            aria-label={words.sideBySideNamed(moment)}
+          >
+            {words.sideBySide}
           </Button>
         )}
         {!isCurrent && (

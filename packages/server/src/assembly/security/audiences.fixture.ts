@@ -168,7 +168,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /config/forms/preview': 'forms.edit',
 
   // Appendix C: EDITOR has pages and items.
-  ...editing('page', '/api/pages', 'pages.edit', ['duplicate', 'publish', 'preview']),
+  ...editing('page', '/api/pages', 'pages.edit', ['duplicate', 'publish', 'unpublish', 'preview']),
+  'POST /api/pages/links': 'pages.edit',
   ...editing('collection', '/api/collections', 'pages.edit', ['duplicate']),
   'POST /api/pages/:id/canvas': 'pages.edit',
   'GET /api/website/homepage': 'pages.edit',
@@ -202,7 +203,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   ...editingOne('/api/website/announcement-bar', 'popup.edit'),
   'POST /api/website/announcement-bar/publish': 'popup.edit',
   'GET /api/website/announcement-bar/preview': 'popup.edit',
-  ...editing('item', '/api/items', 'items.edit', ['duplicate', 'publish', 'preview']),
+  ...editing('item', '/api/items', 'items.edit', ['duplicate', 'publish', 'unpublish', 'preview']),
+  'POST /api/items/links': 'items.edit',
   'GET /api/item-names': 'items.edit',
 
   // Appendix C: EDITOR has the files; what is public of them anyone reads.
@@ -437,7 +439,7 @@ function editing(
   kind: string,
   path: string,
   right: Right,
-  more: readonly ('duplicate' | 'publish' | 'preview')[],
+  more: readonly ('duplicate' | 'publish' | 'unpublish' | 'preview')[],
 ): Readonly<Record<string, Audience>> {
   const calls = [
     `GET ${path}`,

@@ -71,6 +71,11 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
 }
 
+/** Whether the error is a row that refers to another one which does not exist. */
+export function isMissingReference(error: unknown): boolean {
+  return hasCode(error, '23503');
+}
+
 /**
  * Whether the database is unreachable, stopping, starting or out of connections, so that a retry may succeed. A
  * statement whose connection broke may or may not have been executed. The driver reports that case by message only,

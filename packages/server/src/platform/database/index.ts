@@ -4,6 +4,7 @@ export {
   type Database,
   isConflict,
   isDuplicate,
+  isMissingReference,
   isUnreachable,
   type Statement,
   statement,

@@ -92,6 +92,8 @@ export interface ManyDocuments<Body> {
   readonly purge: (context: EditContext, id: string) => Promise<Obstacle | undefined>;
   /** The body of a copy: names and addresses that must be unique are changed. Absent if a copy makes no sense. */
   readonly copy?: (context: EditContext, body: Body) => Promise<Body>;
+  /** Whether it can be hidden from visitors again once it was published, and be a draft as before. */
+  readonly canBeUnpublished?: true;
   /** Gives a copy what is no part of the body, such as who may see it. */
   readonly complete?: (context: EditContext, copyId: string, originalId: string) => Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface EditedDocument {
 }
 
 export type EditRefusal =
-  | { readonly reason: 'gone' | 'nothingToPublish' | 'notInTrash' | 'unknownVersion' }
+  | { readonly reason: 'gone' | 'nothingToPublish' | 'notInTrash' | 'notPublished' | 'unknownVersion' }
   | { readonly reason: 'invalid'; readonly errors: Readonly<Record<string, string>> }
   | { readonly reason: 'needed'; readonly message: string }
   | {
@@ -54,6 +54,19 @@ export async function readDocument(
   const body = isDraft ? presentBody(kind, latest) : loaded.body;
   const state = isDraft ? 'draft' : 'published';
   return { id, version: latest.no, state, isVisible, body, by: latest.author, at: latest.at };
+}
+
+/** The body of a version, or of the newest; `undefined` if there is none or it is in the trash. */
+export async function readBody(
+  context: ReadContext,
+  kind: DocumentKind,
+  id: string,
+  no: number | undefined,
+): Promise<unknown> {
+  const document = await readDocument(context, kind, id);
+  if (!document || no === undefined) return document?.body;
+  const version = await store.selectRevision(context.connection, keyOf(context, kind, id), no);
+  return version && presentBody(kind, version);
 }
 
 /** Creates a document; with drafts it is not visible until it is published. */
@@ -104,6 +117,56 @@ export async function publishDocument(
     await announce(context, kind, id, shown, checked.body);
     const next = { id, no: version + 1, state: 'published', isVisible: true, body: checked.body } as const;
     return await keep(context, kind, { ...next, deed: 'published' });
+  });
+}
+
+/**
+ * Shows visitors an earlier version again, as after a mistake. What editors have at the moment stays, as a draft if it
+ * differs.
+ */
+export async function publishVersion(
+  context: EditContext,
+  kind: DocumentKind,
+  id: string,
+  { version, no }: { readonly version: number; readonly no: number },
+): Promise<EditOutcome> {
+  return await change(context, kind, id, version, async (before) => {
+    const earlier = await store.selectRevision(context.connection, keyOf(context, kind, id), no);
+    if (!earlier) return refuse({ reason: 'unknownVersion' });
+    const checked = await check(context, kind, presentBody(kind, earlier), id);
+    if (!checked.ok) return checked;
+    const shown = before.isVisible ? (await kind.load(context, id))?.body : undefined;
+    const incomplete = incompleteness(kind, checked.body, shown);
+    if (incomplete) return refuse(incomplete);
+    await kind.write(context, id, checked.body, true);
+    await announce(context, kind, id, shown, checked.body);
+    const next = { id, no: version + 1, state: 'published', isVisible: true, body: checked.body } as const;
+    const published = await keep(context, kind, { ...next, deed: 'published' });
+    if (isDeepStrictEqual(before.body, checked.body)) return published;
+    const draft = { id, no: version + 2, state: 'draft', isVisible: true, body: before.body } as const;
+    return await keep(context, kind, { ...draft, deed: 'saved' });
+  });
+}
+
+/** Hides what was published from visitors, unless something needs it; it is a draft again. */
+export async function unpublishDocument(
+  context: EditContext,
+  kind: DocumentKind,
+  id: string,
+  version: number,
+): Promise<EditOutcome> {
+  return await change(context, kind, id, version, async (before) => {
+    if (!before.isVisible) return refuse({ reason: 'notPublished' });
+    const shown = (await kind.load(context, id))?.body;
+    const obstacle = await manyOf(kind).hide(context, id);
+    if (obstacle) return refuse({ reason: 'needed', message: obstacle.message });
+    await kind.write(context, id, before.body, false);
+    await announce(context, kind, id, shown, undefined);
+    const { body } = before;
+    // As if it had been in the trash for a moment: what was published before does not count any more.
+    await keepRevision(context, kind, { id, no: version + 1, state: 'trashed', body });
+    const next = { id, no: version + 2, state: 'draft', isVisible: false, body } as const;
+    return await keep(context, kind, { ...next, deed: 'unpublished' });
   });
 }
 
@@ -173,7 +236,7 @@ export async function recoverDocument(context: EditContext, kind: DocumentKind, 
   const trashed = await store.selectLatest(context.connection, key);
   if (trashed?.state !== 'trashed') return refuse({ reason: 'notInTrash' });
   const body = presentBody(kind, trashed);
-  const published = kind.hasDrafts ? await store.selectLastPublished(context.connection, key) : undefined;
+  const published = kind.hasDrafts ? await store.selectLastPublished(context.connection, key, trashed.no) : undefined;
   const shown = published ? presentBody(kind, published) : body;
   const isVisible = !kind.hasDrafts || published !== undefined;
   const checked = await check(context, kind, shown, id);
@@ -284,13 +347,22 @@ interface Kept {
 
 async function keep(context: EditContext, kind: DocumentKind, kept: Kept): Promise<EditOutcome> {
   const { id, no, state, isVisible, body, deed } = kept;
+  const at = await keepRevision(context, kind, { id, no, state, body });
+  await audit(context, kind, id, deed, no);
+  const shownState = state === 'published' ? 'published' : 'draft';
+  return { ok: true, document: { id, version: no, state: shownState, isVisible, body, by: context.author.name, at } };
+}
+
+async function keepRevision(
+  context: EditContext,
+  kind: DocumentKind,
+  { id, no, state, body }: Pick<Kept, 'id' | 'no' | 'state' | 'body'>,
+): Promise<Date> {
   const { author } = context;
   const at = context.clock.now();
   const written = { no, state, body, schema: kind.schemaVersion, authorId: author.id ?? null, author: author.name, at };
   await store.insertRevision(context.connection, keyOf(context, kind, id), written);
-  await audit(context, kind, id, deed, no);
-  const shownState = state === 'published' ? 'published' : 'draft';
-  return { ok: true, document: { id, version: no, state: shownState, isVisible, body, by: author.name, at } };
+  return at;
 }
 
 async function keepFirst(context: EditContext, kind: DocumentKind, { id, state, body }: EditedDocument): Promise<void> {

@@ -19,6 +19,7 @@ export {
   type EditOutcome,
   publishDocument,
   purgeDocument,
+  readBody,
   readDocument,
   readStateAt,
   saveDocument,

@@ -7,6 +7,7 @@ export const editingMessages = {
   invalid: 'Some fields are not valid.',
   nothingToPublish: 'There is nothing to publish: visitors see the newest version already.',
   notInTrash: 'It is not in the trash.',
+  notPublished: 'Visitors do not see it anyway.',
   noPage: 'No page of the website shows it.',
   unknownVersion: 'There is no such version.',
 } as const;

@@ -31,11 +31,27 @@ function contentRoutes({ database, clock }: Parts, kind: DocumentKind, calls: Ca
     ...changing,
     method: 'POST',
     path: `${path}/publish`,
-    summary: `Shows visitors the draft of ${one}.`,
+    summary: `Shows visitors the draft of ${one}, or an earlier version again.`,
+    schema: { ...at, body: schema.PublishBody, answer },
+    refusals: { ...gone, ...stale },
+    handle: (request) => {
+      const { version, no } = request.body;
+      return edit(request, (context) =>
+        no === undefined
+          ? editing.publishDocument(context, kind, idOf(request), version)
+          : editing.publishVersion(context, kind, idOf(request), { version, no }),
+      );
+    },
+  });
+  const unpublishing = defineRoute({
+    ...changing,
+    method: 'POST',
+    path: `${path}/unpublish`,
+    summary: `Hides ${one} from visitors, unless something needs it; it is a draft again.`,
     schema: { ...at, body: schema.VersionBody, answer },
     refusals: { ...gone, ...stale },
     handle: (request) =>
-      edit(request, (context) => editing.publishDocument(context, kind, idOf(request), request.body.version)),
+      edit(request, (context) => editing.unpublishDocument(context, kind, idOf(request), request.body.version)),
   });
   return [
     defineRoute({
@@ -64,6 +80,7 @@ function contentRoutes({ database, clock }: Parts, kind: DocumentKind, calls: Ca
       handle: (request) => edit(request, (context) => editing.saveDocument(context, kind, idOf(request), request.body)),
     }),
     ...(kind.hasDrafts ? [publishing] : []),
+    ...(kind.many?.canBeUnpublished ? [unpublishing] : []),
   ];
 }
 
@@ -73,17 +90,17 @@ function previewRoute({ config, database, clock }: Parts, kind: DocumentKind, pr
   return defineRoute({
     ...reading,
     path: `${path}/preview`,
-    summary: `A link that shows ${one} as visitors would see it; it works for ${PREVIEW_MINUTES} minutes.`,
-    schema: { ...at, answer: schema.PreviewLink },
+    summary: `A link that shows ${one}, or one version of it, as visitors would see it; it works for ${PREVIEW_MINUTES} minutes.`,
+    schema: { ...at, query: schema.NumberQuery, answer: schema.PreviewLink },
     refusals: { ...gone, 409: editingMessages.noPage },
-    handle: async ({ website, params }) => {
+    handle: async ({ website, params, query: { no } }) => {
       const id = idOf({ website, params } as Parameters<typeof idOf>[0]);
       const context = { connection: database, website, clock };
-      const document = await editing.readDocument(context, kind, id);
-      if (!document) return refused(404, editingMessages.gone(kind), { extra: { reason: 'gone' } });
-      const page = await preview.path(context, document.body);
+      const body = await editing.readBody(context, kind, id, no);
+      if (body === undefined) return refused(404, editingMessages.gone(kind), { extra: { reason: 'gone' } });
+      const page = await preview.path(context, body);
       if (page === undefined) return refused(409, editingMessages.noPage, { extra: { reason: 'noPage' } });
-      const token = previewToken(config, website.id, { kind: kind.kind, id }, clock.now());
+      const token = previewToken(config, website.id, { kind: kind.kind, id, no }, clock.now());
       return { path: `${encodeURI(page)}?preview=${token}` };
     },
   });
@@ -92,8 +109,10 @@ function previewRoute({ config, database, clock }: Parts, kind: DocumentKind, pr
 /** Its versions, and how to restore them. */
 function versionRoutes({ database, clock }: Parts, kind: DocumentKind, calls: Calls): Route[] {
   const { path, at, idOf, one, reading, changing, gone, stale, answer, edit } = calls;
-  const findVersion = (key: store.Key, no: number | undefined) =>
-    no === undefined ? store.selectLatest(database, key) : store.selectRevision(database, key, no);
+  const findVersion = (key: store.Key, no: number | undefined, isShown = false) => {
+    if (no !== undefined) return store.selectRevision(database, key, no);
+    return isShown ? store.selectLastPublished(database, key, schema.MAX_NUMBER) : store.selectLatest(database, key);
+  };
   const keyOf = (request: Parameters<typeof idOf>[0]): store.Key => ({
     websiteId: request.website.id,
     kind: kind.kind,
@@ -124,11 +143,12 @@ function versionRoutes({ database, clock }: Parts, kind: DocumentKind, calls: Ca
     defineRoute({
       ...reading,
       path: `${path}/version`,
-      summary: `One version of ${one}, or the newest.`,
-      schema: { ...at, query: schema.NumberQuery, answer: schema.versionAnswer(kind) },
+      summary: `One version of ${one}, or the newest, or the newest that visitors were shown.`,
+      schema: { ...at, query: schema.OneVersionQuery, answer: schema.versionAnswer(kind) },
       refusals: { 404: editingMessages.unknownVersion },
       handle: async (request) => {
-        const version = await findVersion(keyOf(request), request.query.no);
+        const { no: wanted, shown } = request.query;
+        const version = await findVersion(keyOf(request), wanted, shown !== undefined);
         if (!version) return refused(404, editingMessages.unknownVersion);
         const { no, author, at } = version;
         return { no, body: editing.presentBody(kind, version), by: author, at: at.toISOString() };

@@ -16,8 +16,23 @@ const Moment = Type.Union([MomentView, Type.Null()]);
 const State = Type.Union([Type.Literal('draft'), Type.Literal('published')]);
 
 export const NumberQuery = Type.Object({ no: Type.Optional(VersionNumber) });
+/** Without a number, the newest, or with `shown` the newest that visitors were shown. */
+export const OneVersionQuery = Type.Object({
+  no: Type.Optional(VersionNumber),
+  shown: Type.Optional(Type.Literal('true')),
+});
 export const VersionBody = Type.Object({ version: Version });
 export const VersionQuery = Type.Object({ version: Version });
+export const PublishBody = Type.Object({
+  version: Version,
+  no: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: MAX_NUMBER,
+      description: 'An earlier version to show in place of the draft, which stays a draft',
+    }),
+  ),
+});
 export const RestoreBody = Type.Object({ version: Version, no: VersionNumber });
 export const CompareQuery = Type.Object({
   from: Type.Optional(VersionNumber),

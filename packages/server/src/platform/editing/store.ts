@@ -57,14 +57,22 @@ export async function selectRevision(
 
 const lastPublished = statement<Revision>(
   'revision-last-published',
-  `select ${columns} from revision where ${ofDocument} and state = 'published' order by no desc limit 1`,
+  `select ${columns} from revision
+    where ${ofDocument} and state = 'published'
+      and no > coalesce((select max(no) from revision where ${ofDocument} and state = 'trashed' and no < $4), -1)
+    order by no desc limit 1`,
 );
 
+/**
+ * What visitors saw last before version `until`. What is taken out of the trash is published again if it was before, so
+ * nothing earlier counts.
+ */
 export async function selectLastPublished(
   connection: Connection,
   { websiteId, kind, id }: Key,
+  until: number,
 ): Promise<Revision | undefined> {
-  return (await connection.run(lastPublished, [websiteId, kind, id]))[0];
+  return (await connection.run(lastPublished, [websiteId, kind, id, until]))[0];
 }
 
 const publishedUntil = statement<Revision>(

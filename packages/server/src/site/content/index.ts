@@ -32,6 +32,7 @@ export {
   type NewItem,
 } from './item.ts';
 export { emptyLayout, type Layout, type LayoutOwner } from './layout.ts';
+export { type LinkTarget, selectLinkTargets } from './link-target/store.ts';
 export { multilingualMessages } from './multilingual/messages.ts';
 export { selectHasUntranslated } from './multilingual/store.ts';
 export {

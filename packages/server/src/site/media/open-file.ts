@@ -90,6 +90,7 @@ export function safeHeaders(
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': kind === 'file' ? 'same-origin' : 'cross-origin',
+    ...(kind !== 'file' && { 'timing-allow-origin': '*' }),
     ...(kind === 'file' && { 'content-disposition': attachment(filename) }),
   };
 }

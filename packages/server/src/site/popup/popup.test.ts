@@ -160,7 +160,10 @@ describe('the popup', () => {
     expect(await refusalOf({ ...popup, content: emptyLayout })).toEqual([400, { 'body.content': popupMessages.empty }]);
     const button = { type: 'button', props: { id: 'go' } };
     const dead = { ...popup.content, content: [...popup.content.content, button] };
-    const withTexts = (go: Record<string, string>) => ({ ...dead, texts: { en: { ...popup.content.texts['en'], go } } });
+    const withTexts = (go: Record<string, string>) => ({
+      ...dead,
+      texts: { en: { ...popup.content.texts['en'], go } },
+    });
     expect(await refusalOf({ ...popup, content: withTexts({ buttonText: 'Visit us' }) })).toEqual([
       400,
       { 'body.content': popupMessages.noButtonLink },

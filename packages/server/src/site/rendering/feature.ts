@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { canvasRoutes } from './canvas/routes.ts';
 import { holdsPreviewLink, isPage, renderErrorPage, renderSystemPage } from './door.ts';
 import { pillCartIsland } from './islands/pill-cart.ts';
+import { linkRoutes } from './links/routes.ts';
 import { renderingRoutes } from './routes.ts';
 import { scriptRoutes } from './script-routes.ts';
 import { themeSettingsDocument } from './theme-choice/editing/document.ts';
@@ -15,6 +16,7 @@ export const renderingFeature: Feature = {
     ...themeUploadRoutes(parts),
     ...scriptRoutes(parts),
     ...canvasRoutes(parts),
+    ...linkRoutes(parts),
     ...renderingRoutes(parts),
   ],
   documents: [themeSettingsDocument],

@@ -1,5 +1,5 @@
-import { isConflict, isDuplicate } from '../../platform/database/index.ts';
-import { type DocumentKind, readDocument, readPreviewToken } from '../../platform/editing/index.ts';
+import { isConflict, isDuplicate, isMissingReference } from '../../platform/database/index.ts';
+import { type DocumentKind, readBody, readPreviewToken } from '../../platform/editing/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { canvasAreas } from './canvas/canvas-areas.ts';
 import { renderingOf } from './door.ts';
@@ -9,9 +9,9 @@ import type { PageRequest } from './site.ts';
 const MAX_TRIES = 5;
 
 /**
- * The page of a preview link: the document's newest version, drawn as if it were published. With `canvas` in the address
- * it is the builder's canvas; what is on every page is edited on the page at the link's path. `undefined` if the link is
- * not valid or the version cannot be shown.
+ * The page of a preview link: the document's newest version, or the one that the link names, drawn as if it were
+ * published. With `canvas` in the address it is sealed, as the builder shows it; what is on every page is edited on the
+ * page at the link's path. `undefined` if the link is not valid or the version cannot be shown.
  */
 export async function previewPage(parts: Parts, request: PageRequest, token: string): Promise<StoredPage | undefined> {
   const { config, database, clock, documents = [] } = parts;
@@ -22,14 +22,14 @@ export async function previewPage(parts: Parts, request: PageRequest, token: str
   const isCanvas = query['canvas'] !== undefined;
   const editedAreas = isCanvas ? canvasAreas(previewed) : undefined;
   if (isCanvas && !editedAreas) return undefined;
-  const document = await readDocument({ connection: database, website, clock }, kind, previewed.id);
-  if (!document) return undefined;
+  const body = await readBody({ connection: database, website, clock }, kind, previewed.id, previewed.no);
+  if (body === undefined) return undefined;
   const shownAs = editedAreas ? { editedAreas } : { isPreview: true as const, previewOf: kind.kind };
   const isOnAnyPage = isCanvas && kind.many === undefined;
   return await drawVersion(
     parts,
     { ...request, query: {}, ...shownAs },
-    { kind, id: previewed.id, body: document.body, ...(isOnAnyPage && { path: request.path }) },
+    { kind, id: previewed.id, body, ...(isOnAnyPage && { path: request.path }) },
   );
 }
 
@@ -67,8 +67,9 @@ export async function drawVersion(
       kind.write({ connection, website, clock, author: { name: '', rights: new Set() } }, id, shown, true),
     );
   } catch (error) {
-    // Another document has taken its address; publishing would be refused as well.
-    if (isDuplicate(error)) return undefined;
+    // Another document has taken its address, or a picture or folder of an old version is gone; publishing would be
+    // refused as well.
+    if (isDuplicate(error) || isMissingReference(error)) return undefined;
     if (isConflict(error) && tries < MAX_TRIES) return await drawVersion(parts, request, version, tries + 1);
     throw error;
   }

@@ -31,7 +31,12 @@ const reading = {
   impersonal: true,
 } as const;
 /** Anybody may read them, and the canvas needs them: its sealed document has an origin of its own. */
-const openToOrigins = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+const openToOrigins = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  // Before something is published, the sealed document tells how much is loaded.
+  'timing-allow-origin': '*',
+};
 /** What a password or an account opened must not be read by the next person at the browser, nor be found. */
 const ofOneVisitor = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const forever = 'public, max-age=31536000, immutable';

@@ -1,5 +1,5 @@
 import type { Previewed } from '../../../platform/editing/index.ts';
-import { headerFooterDocument, type LayoutOwner, pageDocument } from '../../content/index.ts';
+import { headerFooterDocument, itemDocument, type LayoutOwner, pageDocument } from '../../content/index.ts';
 import type { EditedAreas } from '../site.ts';
 
 /** What of a document is edited on the canvas; `undefined` for a kind that has no canvas. */
@@ -7,6 +7,8 @@ export function canvasAreas({ kind, id }: Previewed): EditedAreas | undefined {
   switch (kind) {
     case pageDocument.kind:
       return new Map<LayoutOwner, string>([[`page:${id}`, 'layout']]);
+    case itemDocument.kind:
+      return new Map<LayoutOwner, string>([[`item:${id}`, 'layout']]);
     case headerFooterDocument.kind:
       return new Map<LayoutOwner, string>([
         ['field:header', 'header'],

@@ -2,7 +2,6 @@ import { type LayoutDocument, TeamRole } from '@awning/site-model';
 import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inlineHash } from '../../../platform/http/index.ts';
 import { projectFolder } from '../../../platform/project-folder.ts';
 import { saveLayout } from '../../content/index.ts';
 import { readCanvasScripts } from './canvas-script.ts';
@@ -84,9 +83,9 @@ describe('the canvas', () => {
       expect.arrayContaining(['sandbox allow-scripts', "default-src 'none'", "form-action 'none'"]),
     );
     expect(policy).toContain("frame-ancestors 'self'");
-    // The two that may run, if they were built, and nothing of the theme; the second is not part of the page.
+    // Those that may run, if they were built, and nothing of the theme; only the first is part of the page.
     const own = readCanvasScripts(projectFolder);
-    const hashes = own && `${inlineHash(own.main)} ${inlineHash(own.writer)}`;
+    const hashes = own?.hashes.join(' ');
     expect(policy).toContain(`script-src ${hashes ?? "'none'"}`);
     expect(text.split('<script').length - 1).toBe(own === undefined ? 0 : 1);
     expect(headers).toMatchObject({

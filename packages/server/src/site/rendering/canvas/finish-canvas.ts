@@ -1,4 +1,3 @@
-import { inlineHash } from '../../../platform/http/index.ts';
 import type { Storefront } from '../islands/storefront.ts';
 import { renderMainContent, renderPage } from '../page/render-page.ts';
 import { type StoredPage, storedPage } from '../page-cache.ts';
@@ -49,7 +48,7 @@ function canvasPolicy(
   const directives: Readonly<Record<string, readonly string[]>> = {
     sandbox: ['allow-scripts'],
     'default-src': ["'none'"],
-    'script-src': scripts ? [inlineHash(scripts.main), inlineHash(scripts.writer)] : ["'none'"],
+    'script-src': scripts ? scripts.hashes : ["'none'"],
     'style-src': ["'self'", ...styles, ...(allowed['style-src'] ?? [])],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'https:'],

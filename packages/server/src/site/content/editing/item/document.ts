@@ -59,6 +59,7 @@ export const itemDocument = defineDocument({
     facts: itemFacts,
     filters: itemFilters,
     list,
+    canBeUnpublished: true,
     hide: async ({ connection, website }, id) => {
       await hideItem(connection, website.id, id);
       return undefined;

@@ -67,6 +67,7 @@ export const pageDocument = defineDocument({
     facts: pageFacts,
     filters: pageFilters,
     list,
+    canBeUnpublished: true,
     hide,
     purge: async ({ connection, website }, id) => {
       if (await selectHasEntries(connection, website.id, id)) return { message: contentMessages.hasEntries };
