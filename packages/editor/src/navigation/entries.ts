@@ -3,7 +3,6 @@ import type { NavigationBody } from './queries.ts';
 export type Areas = NavigationBody['areas'];
 export type Entry = Areas[string][number];
 export type FolderEntry = Extract<Entry, { readonly folderId: string }>;
-type LinkEntry = Exclude<Entry, FolderEntry>;
 
 /** Where an entry is: in an area, at a place of its own or inside the folder at that place. */
 export interface Place {
