@@ -106,5 +106,7 @@ export * from './settings/restock-settings.ts';
 export * from './settings/schema.ts';
 export * from './settings/website-settings.ts';
 export * from './team-role.ts';
+export * from './translation/layout-places.ts';
+export * from './translation/text-place.ts';
 export { fillUploadMessage, type UploadMessages, uploadMessages } from './upload-messages.ts';
 export * from './user-kind.ts';

@@ -3717,6 +3717,25 @@ export interface Calls {
       }[];
     };
   };
+  /** The languages of the website, with how many documents of each kind are translated into each. */
+  readonly 'GET /api/multilingual/counts': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly languages: readonly {
+        readonly code: string;
+        readonly name: string;
+        readonly isPrimary: boolean;
+        readonly enabled: boolean;
+        readonly kinds: readonly {
+          readonly kind: string;
+          readonly missing: number;
+          readonly changed: number;
+          readonly complete: number;
+        }[];
+      }[];
+      readonly isComplete: boolean;
+    };
+  };
   /** How far the published pages, items and products are translated. */
   readonly 'GET /api/multilingual/status': {
     readonly input: Readonly<Record<string, never>>;
@@ -3728,6 +3747,58 @@ export interface Calls {
         readonly translatedItems: number;
         readonly totalItems: number;
       }[];
+    };
+  };
+  /** All texts of a document in the main language and in another, with what is missing and what has changed. */
+  readonly 'GET /api/multilingual/translation': {
+    readonly input: {
+      readonly query: {
+        readonly kind: string;
+        readonly id: string;
+        readonly language: string;
+      };
+    };
+    readonly answer: {
+      readonly kind: string;
+      readonly id: string;
+      readonly title: string | null;
+      readonly version: number;
+      readonly missing: number;
+      readonly changed: number;
+      readonly texts: readonly {
+        readonly name: string;
+        readonly path: readonly string[];
+        readonly holds: 'text' | 'lines' | 'html' | 'list';
+        readonly isOptional: boolean;
+        readonly block: string | null;
+        readonly source: string;
+        readonly text: string | null;
+        readonly state: 'missing' | 'changed' | 'written';
+        readonly earlier: string | null;
+      }[];
+    };
+  };
+  /** The documents in which a language lacks texts, has outdated ones, or is complete; 50 at a time. */
+  readonly 'GET /api/multilingual/translations': {
+    readonly input: {
+      readonly query: {
+        readonly language: string;
+        readonly state: 'missing' | 'changed' | 'complete';
+        readonly kind?: string;
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly kind: string;
+        readonly documentId: string;
+        readonly title: string | null;
+        readonly missing: number;
+        readonly changed: number;
+      }[];
+      readonly nextAfter: string | null;
+      readonly isComplete: boolean;
     };
   };
   /** Newsletter contacts, the latest first, 50 at a time. */
@@ -10358,6 +10429,37 @@ export interface Calls {
     };
     readonly answer: {
       readonly ok: true;
+    };
+  };
+  /** Notes that translations still fit, although the main language has changed since. */
+  readonly 'POST /api/multilingual/translation/fitting': {
+    readonly input: {
+      readonly body: {
+        readonly kind: string;
+        readonly id: string;
+        readonly language: string;
+        readonly version: number;
+        readonly names: readonly string[];
+      };
+    };
+    readonly answer: {
+      readonly kind: string;
+      readonly id: string;
+      readonly title: string | null;
+      readonly version: number;
+      readonly missing: number;
+      readonly changed: number;
+      readonly texts: readonly {
+        readonly name: string;
+        readonly path: readonly string[];
+        readonly holds: 'text' | 'lines' | 'html' | 'list';
+        readonly isOptional: boolean;
+        readonly block: string | null;
+        readonly source: string;
+        readonly text: string | null;
+        readonly state: 'missing' | 'changed' | 'written';
+        readonly earlier: string | null;
+      }[];
     };
   };
   /** Saves the data of the shop and deletes the sample, as far as the team has not changed it. Orders, accounts, contacts and submissions stay. A repeated call adds only what is missing. */

@@ -20,8 +20,9 @@ export interface Feature {
   readonly routes?: (parts: Parts, features: readonly Feature[]) => readonly Route[];
   /** Documents that owners edit; their calls are derived from the declaration. */
   readonly documents?: readonly DocumentKind[];
+  /** `features` as for the routes. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tasks of different payloads stand in one list
-  readonly tasks?: (parts: Parts) => readonly Task<any>[];
+  readonly tasks?: (parts: Parts, features: readonly Feature[]) => readonly Task<any>[];
   readonly schedules?: readonly Schedule[];
   /** The feature's kinds of mails, for previews and for the tests of every kind. */
   // oxlint-disable-next-line typescript/no-explicit-any -- mails of different data stand in one list

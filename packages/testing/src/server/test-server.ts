@@ -68,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const website = await addWebsite(parts, { name: 'Shop', host: 'shop.test' });
   const otherWebsite = await addWebsite(parts, { name: 'Other shop', host: 'other.test' });
   const app = await buildApp(parts, features);
-  const tasks = features.flatMap((feature) => feature.tasks?.(parts) ?? []);
+  const tasks = features.flatMap((feature) => feature.tasks?.(parts, features) ?? []);
   let visitors = 0;
   return {
     app,

@@ -187,6 +187,10 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/multilingual/settings': 'anyone',
   'GET /api/multilingual/status': 'languages.edit',
   'PUT /api/multilingual/languages': 'languages.edit',
+  'GET /api/multilingual/counts': 'languages.edit',
+  'GET /api/multilingual/translations': 'languages.edit',
+  'GET /api/multilingual/translation': 'languages.edit',
+  'POST /api/multilingual/translation/fitting': 'languages.edit',
 
   // Appendix B: EDITOR has header and footer, VIEWER sees them.
   'GET /api/site-header-footer': 'headerFooter.read',

@@ -185,6 +185,8 @@ export const otherTables: Readonly<Record<string, string>> = {
     'team_invitation',
     'team_member',
     'theme',
+    'translation',
+    'translation_fill',
     'variant',
     'website_host',
     'website_secret',

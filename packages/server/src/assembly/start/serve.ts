@@ -84,7 +84,7 @@ async function settledConfig(config: Config, address: DatabaseAddress): Promise<
 
 async function startJobs(parts: Parts, address: DatabaseAddress, stops: Stops): Promise<void> {
   const { database, log } = parts;
-  const tasks = features.flatMap((feature) => feature.tasks?.(parts) ?? []);
+  const tasks = features.flatMap((feature) => feature.tasks?.(parts, features) ?? []);
   const schedules = features.flatMap((feature) => feature.schedules ?? []);
   const worker = await startWorker({ address, database, tasks, schedules, log });
   // Jobs that take longer are aborted; the queue gives them to the next process.

@@ -122,6 +122,8 @@ export interface Tables {
   test_instrument: TestInstrument;
   test_refund: TestRefund;
   theme: Theme;
+  translation: Translation;
+  translation_fill: TranslationFill;
   variant: Variant;
   website: Website;
   website_host: WebsiteHost;
@@ -1468,6 +1470,26 @@ export interface Theme {
   author: string;
   archive: Buffer;
   created_at: Date;
+}
+
+export interface Translation {
+  website_id: string;
+  kind: string;
+  document_id: string;
+  language: string;
+  source_language: string;
+  marks: Json;
+  missing: number;
+  changed: number;
+  is_trashed: WithDefault<boolean>;
+}
+
+export interface TranslationFill {
+  website_id: string;
+  languages: string[];
+  kind: string | null;
+  after: string | null;
+  is_done: boolean;
 }
 
 export interface Variant {

@@ -1,4 +1,4 @@
-import type { PlanFlagName, Right } from '@awning/site-model';
+import type { PlanFlagName, Right, TextPlace } from '@awning/site-model';
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../database/index.ts';
@@ -53,6 +53,8 @@ export interface DocumentKind<S extends TSchema = TSchema> {
    * cannot be deleted.
    */
   readonly many?: ManyDocuments<Static<S>>;
+  /** Its texts that are written once for each language, in reading order; absent if it has none. */
+  readonly places?: (body: Static<S>, primary: string) => readonly TextPlace[];
   /** The page that shows its draft before it is published; absent if it has none of its own. */
   readonly preview?: Preview<Static<S>>;
   /**

@@ -5,6 +5,8 @@ import { announceChange } from '../subjects/index.ts';
 import { changesBetween, type FieldChange } from './changes.ts';
 import type { DocumentKind, EditContext, ManyDocuments, ReadContext } from './document-kind.ts';
 import * as store from './store.ts';
+import { keepTranslations } from './translation/keep-translations.ts';
+import { deleteTranslations, updateTrashedTranslations } from './translation/store.ts';
 
 /** A document as its editors see it: the draft if there is one, else the published state. */
 export interface EditedDocument {
@@ -263,6 +265,7 @@ export async function purgeDocument(
   const obstacle = await manyOf(kind).purge(context, id);
   if (obstacle) return refuse({ reason: 'needed', message: obstacle.message });
   await store.deleteRevisions(context.connection, key);
+  await deleteTranslations(context.connection, key);
   await audit(context, kind, id, 'purged', trashed.no);
   return { ok: true };
 }
@@ -362,6 +365,8 @@ async function keepRevision(
   const at = context.clock.now();
   const written = { no, state, body, schema: kind.schemaVersion, authorId: author.id ?? null, author: author.name, at };
   await store.insertRevision(context.connection, keyOf(context, kind, id), written);
+  if (state === 'trashed') await updateTrashedTranslations(context.connection, keyOf(context, kind, id));
+  else await keepTranslations(context, kind, { id, no, body });
   return at;
 }
 

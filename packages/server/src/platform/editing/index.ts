@@ -17,6 +17,7 @@ export {
   createDocument,
   type EditedDocument,
   type EditOutcome,
+  presentBody,
   publishDocument,
   purgeDocument,
   readBody,
@@ -28,3 +29,11 @@ export {
 export { type Previewed, readPreviewToken } from './preview-link.ts';
 export { documentRoutes } from './routes.ts';
 export { VersionBody } from './schema.ts';
+export { lockDocument, selectLatest, selectRevision } from './store.ts';
+export {
+  keepMarks,
+  keepTranslations,
+  otherLanguages,
+  readTranslation,
+} from './translation/keep-translations.ts';
+export { type PlacedTranslation, type TranslationState, withFitting } from './translation/marks.ts';

@@ -10,18 +10,23 @@ import { homepageRoutes } from './homepage/routes.ts';
 import { itemNamesRoutes } from './item-names/routes.ts';
 import { linkablePagesRoutes } from './linkable-pages/routes.ts';
 import { multilingualRoutes } from './multilingual/routes.ts';
+import { fillSchedules, fillTask } from './multilingual/translation/fill.ts';
+import { translationRoutes } from './multilingual/translation/routes.ts';
 import { redirectDocument } from './redirect/document.ts';
 
 export const contentFeature: Feature = {
   name: 'content',
-  routes: (parts) => [
+  routes: (parts, features) => [
     ...homepageRoutes(parts),
     ...headerFooterRoutes(parts),
     ...itemNamesRoutes(parts),
     ...formerAddressRoutes(parts),
     ...linkablePagesRoutes(parts),
     ...multilingualRoutes(parts),
+    ...translationRoutes(parts, features),
   ],
+  tasks: (parts, features) => [fillTask(parts, features)],
+  schedules: fillSchedules,
   documents: [
     collectionDocument,
     headerFooterDocument,

@@ -27,6 +27,7 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     'comments/itemId': await shownItems(server),
     'item-names/collectionId': lists,
     'pages/id': ids['collections/id'] ?? [],
+    'translations/id': (ids['products/id'] ?? []).map((id) => `de.missing.product.${id}`),
     'page-access/id': ids['collections/id'] ?? [],
     ...(await reviewedThings(server)),
     'outbox/id': ids['mails/id'] ?? [],

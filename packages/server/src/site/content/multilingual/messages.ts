@@ -6,4 +6,7 @@ export const multilingualMessages = {
   twice: 'This language is there already.',
   addressTaken: 'A page or a part of the site has this address.',
   textsMissing: 'Products, pages or shipping options have no text in this language yet.',
+  notListed: 'The website has no such language besides its main one.',
+  noDocument: 'There is nothing to translate here.',
+  otherVersion: 'Somebody has changed it in the meantime.',
 } as const;

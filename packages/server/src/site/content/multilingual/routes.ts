@@ -1,6 +1,5 @@
 import { auditedBy, type Connection, writeAudit } from '../../../platform/database/index.ts';
 import { defineRoute, type Route, refused } from '../../../platform/http/index.ts';
-import { silentLog } from '../../../platform/log.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import {
   changeLanguages,
@@ -8,15 +7,16 @@ import {
   type Language,
   lockWebsite,
   primaryLanguage,
-  readWebsiteById,
   type Website,
 } from '../../../platform/website/index.ts';
 import { languageErrors } from './check.ts';
+import { listedLanguages, newestWebsite } from './newest.ts';
 import { MultilingualSettings, MultilingualStatus } from './schema.ts';
 import { countTranslated } from './store.ts';
+import { FILL_TASK } from './translation/fill.ts';
 
 /** The languages of a website (D-146). */
-export function multilingualRoutes({ database, clock }: Parts): Route[] {
+export function multilingualRoutes({ database, clock, jobs }: Parts): Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -27,7 +27,7 @@ export function multilingualRoutes({ database, clock }: Parts): Route[] {
       limit: 'unlimited',
       impersonal: true,
       schema: { answer: MultilingualSettings },
-      handle: async ({ website }) => ({ languages: listed(await newest(database, website)) }),
+      handle: async ({ website }) => ({ languages: listedLanguages(await newestWebsite(database, website)) }),
     }),
     defineRoute({
       method: 'GET',
@@ -39,8 +39,8 @@ export function multilingualRoutes({ database, clock }: Parts): Route[] {
       schema: { answer: MultilingualStatus },
       handle: (request) =>
         database.snapshot(async (connection) => {
-          const website = await newest(connection, request.website);
-          const languages = listed(website);
+          const website = await newestWebsite(connection, request.website);
+          const languages = listedLanguages(website);
           const primary = primaryLanguage(website);
           const codes = languages.map(({ code }) => code);
           return {
@@ -62,7 +62,7 @@ export function multilingualRoutes({ database, clock }: Parts): Route[] {
       handle: ({ website: asked, member, body }) =>
         database.transaction(async (connection) => {
           await lockWebsite(connection, asked.id);
-          const website = await newest(connection, asked);
+          const website = await newestWebsite(connection, asked);
           const wanted = asKnown(website, body.languages);
           const errors = await languageErrors(connection, website, wanted);
           const [message] = Object.values(errors);
@@ -73,24 +73,14 @@ export function multilingualRoutes({ database, clock }: Parts): Route[] {
             ...auditedBy(clock, website.id, member),
             what: 'website.languagesChanged',
             subject: `website/${website.id}`,
-            before: { languages: listed(website) },
+            before: { languages: listedLanguages(website) },
             after: { languages },
           });
+          await jobs.add(connection, FILL_TASK, {}, { key: FILL_TASK });
           return { languages };
         }),
     }),
   ];
-}
-
-/** The website in the request is a moment old. */
-async function newest(connection: Connection, website: Website): Promise<Website> {
-  return (await readWebsiteById(connection, website.id, silentLog)) ?? website;
-}
-
-function listed({ languages }: Pick<Website, 'languages'>) {
-  return languages
-    .filter(({ isLeftOut }) => !isLeftOut)
-    .map(({ code, name, isPrimary, enabled }) => ({ code, name, isPrimary, enabled }));
 }
 
 /** A language that is there already keeps its capitals, and with them its texts. */

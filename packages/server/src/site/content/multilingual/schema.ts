@@ -10,7 +10,7 @@ const Code = Type.String({
 });
 
 /** As visitors choose among them (D-146). */
-const LanguageEntry = Type.Object(
+export const LanguageEntry = Type.Object(
   {
     code: Code,
     name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'In the language itself' }),

@@ -1,3 +1,4 @@
+import type { Form } from '@awning/forms';
 import {
   type Checked,
   defineDocument,
@@ -9,6 +10,7 @@ import { subjectOf } from '../../../platform/subjects/index.ts';
 import { readWritten } from '../definition/definition.ts';
 import { lockForm } from '../definition/store.ts';
 import { formMessages } from '../messages.ts';
+import { formPlaces } from './places.ts';
 import { FormBody, formFacts, formFilters } from './schema.ts';
 import {
   deleteForm,
@@ -79,6 +81,7 @@ export const formDocument = defineDocument({
       return { form: { ...form, name: `${name.slice(0, 190)} (2)` }, texts };
     },
   },
+  places: ({ form }) => formPlaces(form as unknown as Form),
   subjects: (id) => [subjectOf.form(id)],
 });
 

@@ -1,3 +1,4 @@
+import { layoutPlaces } from '@awning/site-model';
 import { defineDocument, type ReadContext } from '../../../platform/editing/index.ts';
 import { subjectOf } from '../../../platform/subjects/index.ts';
 import { checkArea, emptyLayout, LAYOUT_BODY_LIMIT, selectLayouts, upsertLayout } from '../../content/index.ts';
@@ -43,6 +44,7 @@ export const announcementBarDocument = defineDocument({
     const next = nextVersion(before, { ...rules, content });
     await upsertAnnouncementBar(connection, website.id, { ...rules, version: next });
   },
+  places: ({ content }, primary) => layoutPlaces(content, { path: ['content'], primary }),
   preview: { shown: (body) => ({ ...body, isOn: true }), path: async () => '/' },
   subjects: (id) => [subjectOf.layout(announcementBarOwner(id))],
 });

@@ -1,4 +1,4 @@
-import { buttonBlock, type LayoutDocument, POPUP_DAYS_HIDDEN } from '@awning/site-model';
+import { buttonBlock, type LayoutDocument, layoutPlaces, POPUP_DAYS_HIDDEN } from '@awning/site-model';
 import { defineDocument, type ReadContext } from '../../../platform/editing/index.ts';
 import { subjectOf } from '../../../platform/subjects/index.ts';
 import { checkArea, emptyLayout, LAYOUT_BODY_LIMIT, selectLayouts, upsertLayout } from '../../content/index.ts';
@@ -53,6 +53,7 @@ export const popupDocument = defineDocument({
     await upsertLayout(connection, website.id, popupOwner(website.id), clock.now(), content);
     await upsertPopup(connection, website.id, { ...rules, version: nextVersion(before, { ...rules, content }) });
   },
+  places: ({ content }, primary) => layoutPlaces(content, { path: ['content'], primary }),
   preview: { shown: (body) => ({ ...body, isOn: true, pages: 'all' as const }), path: async () => '/' },
   subjects: (id) => [subjectOf.layout(popupOwner(id))],
 });

@@ -14,6 +14,7 @@ import { replacePlan, upsertProduct, upsertVariant } from '../writing/store.ts';
 import { bodyOf, contentOf, pricesOf, productOf, salePeriodOf } from './body.ts';
 import { checkBody, publishedErrors, whole } from './check.ts';
 import { teamList } from './listing/team-list.ts';
+import { productPlaces } from './places.ts';
 import { ProductBody, type ProductFilters, productFacts, productFilters } from './schema.ts';
 import {
   deleteTrashedProduct,
@@ -104,6 +105,7 @@ export const productDocument = defineDocument({
       };
     },
   },
+  places: productPlaces,
   preview: {
     shown: (body) => ({ ...body, status: 'published' as const }),
     path: async ({ connection, website }, { collectionId, slug }) => {

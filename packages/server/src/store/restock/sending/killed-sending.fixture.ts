@@ -23,7 +23,7 @@ const config = {
   port: 80,
 } as unknown as Config;
 const parts = { config, database, clock: systemClock, jobs: createJobQueue(), log: silentLog } as Parts;
-const tasks = [...sendingTasks(parts), ...(mailFeature.tasks?.(parts) ?? [])];
+const tasks = [...sendingTasks(parts), ...(mailFeature.tasks?.(parts, []) ?? [])];
 // One job at a time, as the target counts: several at once could each repeat a mail by one kill.
 await startWorker({ address, database, tasks, log: silentLog, concurrency: 1, rescueEveryMs: 100 });
 process.stdout.write('started\n');

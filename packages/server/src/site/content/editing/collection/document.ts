@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { truncateText } from '@awning/formats';
+import type { TextPlace } from '@awning/site-model';
 import {
   defineDocument,
   type EditContext,
@@ -12,6 +13,7 @@ import { primaryLanguage } from '../../../../platform/website/index.ts';
 import { contentMessages } from '../../messages.ts';
 import { pageObstacle } from '../page/obstacle.ts';
 import { deleteTrashedPage, hidePage, selectHasEntries, updateAccessOfCopy } from '../page/store.ts';
+import { addressedPlaces } from '../places.ts';
 import { anyTitle } from '../rules.ts';
 import { checkCollection } from './check.ts';
 import { CollectionBody, collectionFacts, collectionFilters } from './schema.ts';
@@ -71,6 +73,10 @@ export const collectionDocument = defineDocument({
     complete: ({ connection, website }, copyId, originalId) =>
       updateAccessOfCopy(connection, website.id, copyId, originalId),
   },
+  places: ({ texts, categoryNames }, primary) => [
+    ...addressedPlaces(texts, primary),
+    ...categoryPlaces(categoryNames, primary),
+  ],
   uniqueKeys: {
     collection_website_id_url_id_key: { field: 'slug', message: contentMessages.addressTaken },
   },
@@ -78,6 +84,16 @@ export const collectionDocument = defineDocument({
   subjects: (id, before, after) =>
     isNamedAlike(before, after) ? [subjectOf.collection(id), subjectOf.list(id)] : 'all',
 });
+
+/** The categories that have another name in any language; a category is stored under its name in the main one. */
+function categoryPlaces(names: CollectionBody['categoryNames'], primary: string): TextPlace[] {
+  const categories = new Set(Object.values(names).flatMap((ofLanguage) => Object.keys(ofLanguage)));
+  return [...categories].map((category) => ({
+    path: ['categoryNames', '*', category],
+    holds: 'text',
+    source: names[primary]?.[category] ?? category,
+  }));
+}
 
 function isNamedAlike(before: CollectionBody | undefined, after: CollectionBody | undefined): boolean {
   return before !== undefined && after !== undefined && isDeepStrictEqual(namedBy(before), namedBy(after));

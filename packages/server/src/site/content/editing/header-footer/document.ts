@@ -1,3 +1,4 @@
+import { layoutPlaces } from '@awning/site-model';
 import { defineDocument, type EditContext, type ReadContext } from '../../../../platform/editing/index.ts';
 import { subjectOf } from '../../../../platform/subjects/index.ts';
 import { emptyLayout, type LayoutOwner } from '../../layout.ts';
@@ -42,6 +43,10 @@ export const headerFooterDocument = defineDocument({
     await upsertLayout(connection, website.id, header, clock.now(), body.header);
     await upsertLayout(connection, website.id, footer, clock.now(), body.footer);
   },
+  places: (body, primary) => [
+    ...layoutPlaces(body.header, { path: ['header'], primary }),
+    ...layoutPlaces(body.footer, { path: ['footer'], primary }),
+  ],
   preview: { shown: (body) => body, path: async () => '/' },
   subjects: () => [subjectOf.layout(header), subjectOf.layout(footer)],
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { truncateText } from '@awning/formats';
-import { RecordType } from '@awning/site-model';
+import { layoutPlaces, RecordType } from '@awning/site-model';
 import {
   defineDocument,
   type EditContext,
@@ -11,6 +11,7 @@ import { type Subject, subjectOf } from '../../../../platform/subjects/index.ts'
 import { primaryLanguage } from '../../../../platform/website/index.ts';
 import { contentMessages } from '../../messages.ts';
 import { deleteLayout, selectPageAddress, upsertLayout } from '../../store.ts';
+import { textPlaces } from '../places.ts';
 import { anyTitle } from '../rules.ts';
 import { checkItem } from './check.ts';
 import { ItemBody, itemFacts, itemFilters } from './schema.ts';
@@ -73,6 +74,13 @@ export const itemDocument = defineDocument({
       ...body,
       slug: `${truncateText(body.slug, 150)}-${clock.now().getTime().toString(36)}`,
     }),
+  },
+  places: ({ texts, layout }, primary) => {
+    const words = { title: 'text', excerpt: 'html' } as const;
+    // Visitors see the layout if there is one.
+    return layout === null
+      ? textPlaces(texts, primary, { ...words, body: 'html' })
+      : [...textPlaces(texts, primary, words), ...layoutPlaces(layout, { path: ['layout'], primary })];
   },
   preview: {
     // An item that will appear by itself is shown as it will be.

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { truncateText } from '@awning/formats';
+import { layoutPlaces } from '@awning/site-model';
 import {
   defineDocument,
   type EditContext,
@@ -13,6 +14,7 @@ import { emptyLayout } from '../../layout.ts';
 import { contentMessages } from '../../messages.ts';
 import { deleteLayout, upsertLayout } from '../../store.ts';
 import { LAYOUT_BODY_LIMIT } from '../layout/check.ts';
+import { addressedPlaces } from '../places.ts';
 import { anyTitle } from '../rules.ts';
 import { checkPage } from './check.ts';
 import { pageObstacle } from './obstacle.ts';
@@ -83,6 +85,10 @@ export const pageDocument = defineDocument({
     complete: ({ connection, website }, copyId, originalId) =>
       updateAccessOfCopy(connection, website.id, copyId, originalId),
   },
+  places: ({ texts, layout }, primary) => [
+    ...addressedPlaces(texts, primary),
+    ...layoutPlaces(layout, { path: ['layout'], primary }),
+  ],
   preview: {
     shown: (body) => ({ ...body, isEnabled: true }),
     path: async (_context, { slug }) => `/${slug}`,
