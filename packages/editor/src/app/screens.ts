@@ -14,6 +14,7 @@ import { screens as giftCard } from '../gift-card/screen.ts';
 import { screens as headerFooter } from '../header-footer/screen.ts';
 import { screens as item } from '../item/screen.ts';
 import { screens as jobs } from '../jobs/screen.ts';
+import { screens as language } from '../language/screen.ts';
 import { screens as mail } from '../mail/screen.ts';
 import { screens as media } from '../media/screen.ts';
 import { screens as navigation } from '../navigation/screen.ts';
@@ -56,6 +57,7 @@ export const screens: readonly Screen[] = [
   ...headerFooter,
   ...item,
   ...jobs,
+  ...language,
   ...mail,
   ...media,
   ...navigation,

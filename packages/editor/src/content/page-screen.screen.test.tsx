@@ -192,7 +192,7 @@ describe('a page', () => {
     expect(screen.queryByLabelText('Show another language')).toBeNull();
     expect(screen.queryAllByLabelText(/Deutsch/)).toEqual([]);
     screen.getByText('Switched off: Deutsch', { exact: false });
-    expect(screen.getByRole('link', { name: 'Switch on' }).getAttribute('href')).toBe('/config/settings/shop');
+    expect(screen.getByRole('link', { name: 'Switch on' }).getAttribute('href')).toBe('/config/settings/languages');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent.some(({ name }) => name.startsWith('PUT'))).toBe(true));
     expect(sent.find(({ name }) => name.startsWith('PUT'))?.body).toMatchObject({

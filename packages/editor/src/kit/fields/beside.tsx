@@ -45,10 +45,10 @@ function SwitchedOff() {
   return (
     <Text size="sm" c="var(--awning-quiet)">
       {words.languagesOff(off.map(({ name }) => name).join(', '))}
-      {can('settings.manage') && (
+      {can('languages.edit') && (
         <>
           {' · '}
-          <Anchor component={Link} to="/config/settings/shop" inherit>
+          <Anchor component={Link} to="/config/settings/languages" inherit>
             {words.switchLanguageOn}
           </Anchor>
         </>

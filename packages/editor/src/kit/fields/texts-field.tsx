@@ -1,3 +1,4 @@
+import { textDirection } from '@awning/formats';
 import { Fieldset, Textarea, TextInput } from '@mantine/core';
 import style from './fields.module.css';
 
@@ -31,6 +32,7 @@ export function TextsField(props: TextsFieldProps) {
           <Input
             key={code}
             lang={code}
+            dir={textDirection(code)}
             label={name}
             value={value[code] ?? ''}
             placeholder={code === primary?.code ? '' : (value[primary?.code ?? ''] ?? '')}

@@ -1,3 +1,4 @@
+import { textDirection } from '@awning/formats';
 import { Group } from '@mantine/core';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
@@ -31,6 +32,7 @@ export function RichText({ labelId, value, onChange, lang }: RichTextProps) {
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
         lang,
+        dir: textDirection(lang),
         class: style['text'] ?? '',
       },
     },

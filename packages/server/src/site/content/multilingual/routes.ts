@@ -1,4 +1,4 @@
-import { auditedBy, type Connection, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, writeAudit } from '../../../platform/database/index.ts';
 import { defineRoute, type Route, refused } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import {

@@ -156,8 +156,9 @@ describe('the list', () => {
   });
 
   test('goes on after its last row, kind by kind, without a row twice', async () => {
-    for (let index = 0; index < 60; index += 1)
+    for (let index = 0; index < 60; index += 1) {
       await create({ slug: `many-${index}`, texts: { en: { title: `P ${index}` } } });
+    }
     const first = await listed(`${path}?language=fr&state=missing`);
     expect(first.rows).toHaveLength(50);
     const all = [...first.rows];
