@@ -81,7 +81,7 @@ function SideBySide({ place, document }: SideBySideProps) {
   const language = languages.find(({ code }) => code === place.language) ?? primary;
   const { texts } = document;
   const { editor, fields, labels, kind, fits, errorOf, hasDrafts, hasPreview } = useTranslationEditor(place, document);
-  const publish = usePublish(kind, editor, document, () => translationQuery(place).queryKey);
+  const publish = usePublish(kind, editor, document, { keyOf: () => translationQuery(place).queryKey });
   const { form } = editor;
   const list = useRef<HTMLUListElement>(null);
   const open = texts.filter((text) => isOpen(form.values, text));
