@@ -7,7 +7,8 @@ export type Layouts = Readonly<Record<string, LayoutDocument>>;
 
 /** What the builder edits: a document with layouts that are shown on a page. */
 export interface BuiltDocument {
-  readonly areas: readonly BuiltArea[];
+  /** The parts of the document that are layouts. */
+  readonly areas: readonly { readonly name: string; readonly label: string }[];
   readonly layouts: Layouts;
   readonly change: (area: string, layout: LayoutDocument) => void;
   readonly editor: BuiltEditor;
@@ -19,12 +20,6 @@ export interface BuiltDocument {
   readonly notShown: string;
   /** The page, if it is one that is edited as a whole. */
   readonly pageId?: string;
-}
-
-/** A part of the document that is a layout. */
-export interface BuiltArea {
-  readonly name: string;
-  readonly label: string;
 }
 
 type DrawLayouts = (layouts: Layouts, language: string) => Promise<{ readonly html: string }>;
