@@ -6,9 +6,9 @@ export async function holdNotice(notice: Locator): Promise<void> {
   await expect(notice).toBeVisible();
 }
 
-/** The button of the notice that takes back what was just done; the notice is held until the button is pressed. */
+/** The button of the latest notice, which takes back what was just done; the notice is held until the button is pressed. */
 export async function heldUndo(page: Page, text: string | RegExp = ''): Promise<Locator> {
-  const button = page.getByRole('alert').filter({ hasText: text }).getByRole('button', { name: 'Undo' });
+  const button = page.getByRole('alert').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).last();
   await holdNotice(button);
   return button;
 }

@@ -7,6 +7,6 @@ export const screens: readonly Screen[] = [
     right: 'headerFooter.edit',
     load: () => import('./header-footer-screen.tsx').then((module) => module.HeaderFooterScreen),
     isWholeWindow: true,
-    navigation: { group: 'site', icon: 'grid', place: 2.5 },
+    navigation: { group: 'settings', icon: 'grid', place: 8.5 },
   },
 ];

@@ -13,7 +13,7 @@ export const screens: readonly Screen[] = [
     title: { en: 'Translations', de: 'Übersetzungen', fr: 'Traductions' },
     right: 'languages.edit',
     load: () => import('./translations-screen.tsx').then((module) => module.TranslationsScreen),
-    navigation: { group: 'site', icon: 'language', place: 6 },
+    navigation: { group: 'settings', icon: 'language', place: 6.5 },
   },
   {
     path: '/config/translations/$id',
