@@ -89,6 +89,7 @@ const PLUS_HALF = 15;
 const MAX_LOW = 160;
 /** Above a narrow block there is only room for the bar. */
 const MIN_PLUS_WIDTH = 200;
+const MIN_PLUS_HEIGHT = 60;
 
 function SelectedTools({ builder, id, box, drag, isDragging }: SelectedToolsProps) {
   const words = useTexts(builderTexts);
@@ -123,13 +124,18 @@ function SelectedTools({ builder, id, box, drag, isDragging }: SelectedToolsProp
               {tool('plus', words.addBefore, () => builder.askToAdd({ ...after, index: after.index - 1 }))}
             </div>
           )}
-          <div className={style['plus']} style={{ left: box.left + box.width / 2, top: box.top + box.height }}>
+          <div className={style['plus']} style={{ left: box.left + box.width / 2, top: plusTop(box) }}>
             {tool('plus', words.addAfter, () => builder.askToAdd(after))}
           </div>
         </>
       )}
     </>
   );
+}
+
+/** On the lower edge; below a line of text, where the second click of a double click would hit it. */
+function plusTop({ top, height }: Box): number {
+  return top + height + (height < MIN_PLUS_HEIGHT ? PLUS_HALF : 0);
 }
 
 interface Drag {
