@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Icon } from '../kit/icon.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { paletteButtonTexts } from './button-messages.ts';
@@ -15,16 +16,19 @@ export function PaletteButton({ onOpen, isSmall = false }: PaletteButtonProps) {
     <button
       type="button"
       className={style[isSmall ? 'small' : 'button']}
-      aria-label={words.search}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
     >
       <Icon name="search" size={isSmall ? 20 : 16} />
-      {!isSmall && (
+      {isSmall ? (
+        <VisuallyHidden>{words.search}</VisuallyHidden>
+      ) : (
         <>
           <span className={style['name']}>{words.search}</span>
-          <kbd className={style['key']}>{isApple() ? '⌘K' : words.key}</kbd>
+          <kbd className={style['key']} aria-hidden="true">
+            {isApple() ? '⌘K' : words.key}
+          </kbd>
         </>
       )}
     </button>
