@@ -9716,6 +9716,33 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Draws a form that is not saved; nothing is changed. */
+  readonly 'POST /api/form-preview': {
+    readonly input: {
+      readonly body: {
+        readonly form: Readonly<Record<string, unknown>>;
+        readonly texts: Readonly<Record<string, {
+          readonly name?: string;
+          readonly submitButtonText?: string;
+          readonly submissionMessage?: string;
+          readonly disclaimerMessage?: string;
+          readonly successRedirect?: string;
+          readonly fields?: Readonly<Record<string, {
+            readonly title?: string;
+            readonly description?: string;
+            readonly placeholder?: string;
+            readonly currencySymbol?: string;
+            readonly options?: readonly string[];
+          }>>;
+        }>>;
+        readonly language: string;
+        readonly isSent: boolean;
+      };
+    };
+    readonly answer: {
+      readonly html: string;
+    };
+  };
   /** Creates a form. Visitors see it once it is published. */
   readonly 'POST /api/forms': {
     readonly input: {
@@ -9905,31 +9932,18 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Draws a form that is not saved; nothing is changed. */
-  readonly 'POST /api/forms/preview': {
+  /** Which links of items to the website itself lead nowhere; nothing is changed. */
+  readonly 'POST /api/item-links': {
     readonly input: {
       readonly body: {
-        readonly form: Readonly<Record<string, unknown>>;
-        readonly texts: Readonly<Record<string, {
-          readonly name?: string;
-          readonly submitButtonText?: string;
-          readonly submissionMessage?: string;
-          readonly disclaimerMessage?: string;
-          readonly successRedirect?: string;
-          readonly fields?: Readonly<Record<string, {
-            readonly title?: string;
-            readonly description?: string;
-            readonly placeholder?: string;
-            readonly currencySymbol?: string;
-            readonly options?: readonly string[];
-          }>>;
-        }>>;
-        readonly language: string;
-        readonly isSent: boolean;
+        readonly paths: readonly string[];
       };
     };
     readonly answer: {
-      readonly html: string;
+      readonly broken: readonly {
+        readonly path: string;
+        readonly reason: 'missing' | 'unpublished';
+      }[];
     };
   };
   /** Creates an item. Visitors see it once it is published. */
@@ -10395,20 +10409,6 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
-  /** Which links of items to the website itself lead nowhere; nothing is changed. */
-  readonly 'POST /api/items/links': {
-    readonly input: {
-      readonly body: {
-        readonly paths: readonly string[];
-      };
-    };
-    readonly answer: {
-      readonly broken: readonly {
-        readonly path: string;
-        readonly reason: 'missing' | 'unpublished';
-      }[];
-    };
-  };
   /** Runs a failed job again, now. */
   readonly 'POST /api/jobs/:id/retry': {
     readonly input: {
@@ -10546,6 +10546,20 @@ export interface Calls {
       readonly gaps: readonly ('company' | 'address' | 'representative' | 'email' | 'phone' | 'register' | 'vatId' | 'deliveryDays' | 'returnAddress' | 'returnCost' | 'disputes')[];
       readonly otherGaps: readonly string[];
       readonly address: string;
+    };
+  };
+  /** Which links of pages to the website itself lead nowhere; nothing is changed. */
+  readonly 'POST /api/page-links': {
+    readonly input: {
+      readonly body: {
+        readonly paths: readonly string[];
+      };
+    };
+    readonly answer: {
+      readonly broken: readonly {
+        readonly path: string;
+        readonly reason: 'missing' | 'unpublished';
+      }[];
     };
   };
   /** Creates a page. Visitors see it once it is published. */
@@ -10859,20 +10873,6 @@ export interface Calls {
       };
       readonly changedBy: string | null;
       readonly changedAt: string | null;
-    };
-  };
-  /** Which links of pages to the website itself lead nowhere; nothing is changed. */
-  readonly 'POST /api/pages/links': {
-    readonly input: {
-      readonly body: {
-        readonly paths: readonly string[];
-      };
-    };
-    readonly answer: {
-      readonly broken: readonly {
-        readonly path: string;
-        readonly reason: 'missing' | 'unpublished';
-      }[];
     };
   };
   /** Creates a redirect. */

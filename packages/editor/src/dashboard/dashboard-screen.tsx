@@ -1,27 +1,31 @@
 import { hasFeature } from '@awning/site-model';
-import { Anchor, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { overviewQuery } from '../app/overview.ts';
 import { useScreens } from '../app/screens-context.ts';
 import { useCan, useSession } from '../app/session.ts';
+import { Arriving } from '../kit/arriving.tsx';
 import { Card } from '../kit/card.tsx';
 import { usePagedRows } from '../kit/list/use-paged-rows.ts';
+import { loadCode } from '../kit/load-code.ts';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { OpeningChecklist, useOpenChecklist } from '../opening/checklist.tsx';
 import { OrderList } from '../order/order-list.tsx';
 import { ordersQuery } from '../order/queries.ts';
-import { BestSellers } from '../sales/best-sellers.tsx';
-import { LowStock } from '../sales/low-stock.tsx';
-import { salesQuery } from '../sales/queries.ts';
-import { SalesOverview } from '../sales/sales-overview.tsx';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { dashboardTexts } from './messages.ts';
 import { TaskList } from './task-list.tsx';
 import { tasksFor } from './tasks.ts';
 
 const LATEST_ORDERS = 5;
+
+/** Charts are large: what waits for the member is there before them. */
+const SalesOfStore = lazy(() =>
+  loadCode(() => import('../sales/sales-of-store.tsx').then((module) => ({ default: module.SalesOfStore }))),
+);
 
 /** What a member wants to know first: what came in and what waits. It shows what their rights open, and nothing made up. */
 export function DashboardScreen() {
@@ -34,7 +38,11 @@ export function DashboardScreen() {
     <Page title={words.hello(member.name)}>
       {checklist && <OpeningChecklist checklist={checklist} />}
       <ToDo mayHaveSteps={isLoading || checklist !== undefined} />
-      {hasStore && can('orders.read') && <SalesOfStore />}
+      {hasStore && can('orders.read') && (
+        <Arriving>
+          <SalesOfStore />
+        </Arriving>
+      )}
       {hasStore && can('orders.read') && <LatestOrders />}
     </Page>
   );
@@ -51,24 +59,6 @@ function ToDo({ mayHaveSteps }: { readonly mayHaveSteps: boolean }) {
     <Card title={words.toDo}>
       <Loaded query={overview}>{(found) => <TaskList tasks={tasksFor(found, screens, language)} />}</Loaded>
     </Card>
-  );
-}
-
-function SalesOfStore() {
-  const can = useCan();
-  const sales = useQuery(salesQuery);
-  return (
-    <Loaded query={sales}>
-      {(found) => (
-        <>
-          <SalesOverview sales={found} />
-          <SimpleGrid cols={{ base: 1, md: can('stock.edit') ? 2 : 1 }} spacing="md">
-            <BestSellers sellers={found.bestSellers} />
-            {can('stock.edit') && <LowStock />}
-          </SimpleGrid>
-        </>
-      )}
-    </Loaded>
   );
 }
 

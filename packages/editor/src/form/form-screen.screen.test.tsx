@@ -36,7 +36,7 @@ const stored: StoredForm = {
 };
 
 const common = {
-  'POST /api/forms/preview': () => ({ html: '<div data-edit-area=""></div>' }),
+  'POST /api/form-preview': () => ({ html: '<div data-edit-area=""></div>' }),
   'GET /api/forms/f1/uses': () => ({ uses: [], nextAfter: null }),
 };
 

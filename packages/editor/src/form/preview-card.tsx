@@ -30,7 +30,7 @@ export function PreviewCard({ edited }: { readonly edited: EditedForm }) {
   const body = useMemo(() => previewBody(waited), [waited]);
   const { data } = useQuery({
     queryKey: [...formsKey, 'preview', language, isSent, body],
-    queryFn: () => call('POST /api/forms/preview', { body: { ...body!, language, isSent } }),
+    queryFn: () => call('POST /api/form-preview', { body: { ...body!, language, isSent } }),
     enabled: body !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 0,

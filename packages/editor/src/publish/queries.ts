@@ -9,7 +9,7 @@ import { itemKind } from '../item/item-kind.ts';
 import type { MadeKind } from '../kit/document/kind.ts';
 import type { ByLanguage } from '../kit/editing/text-parts.ts';
 
-type Broken = Answer<'POST /api/pages/links'>['broken'];
+type Broken = Answer<'POST /api/page-links'>['broken'];
 
 /** A version that visitors were shown. */
 interface ShownVersion<Body> {
@@ -56,7 +56,7 @@ export const publishedPages: PublishedKind<Awaited<ReturnType<typeof pageKind.ca
     openPage(await call('POST /api/pages/:id/publish', { params: { id }, body: { version, no } })),
   unpublish: async (id, version) =>
     openPage(await call('POST /api/pages/:id/unpublish', { params: { id }, body: { version } })),
-  brokenLinks: async (paths) => (await call('POST /api/pages/links', { body: { paths: [...paths] } })).broken,
+  brokenLinks: async (paths) => (await call('POST /api/page-links', { body: { paths: [...paths] } })).broken,
   layoutOf: ({ layout }: EditedPage) => layout,
   textsOf: ({ titles }: EditedPage) => [titles],
   titleOf: ({ titles }: EditedPage, language) => titles[language],
@@ -73,7 +73,7 @@ export const publishedItems: PublishedKind<Awaited<ReturnType<typeof itemKind.ca
     openItem(await call('POST /api/items/:id/publish', { params: { id }, body: { version, no } })),
   unpublish: async (id, version) =>
     openItem(await call('POST /api/items/:id/unpublish', { params: { id }, body: { version } })),
-  brokenLinks: async (paths) => (await call('POST /api/items/links', { body: { paths: [...paths] } })).broken,
+  brokenLinks: async (paths) => (await call('POST /api/item-links', { body: { paths: [...paths] } })).broken,
   // The calls describe blocks loosely; the server has checked them.
   layoutOf: ({ layout }: EditedItem) => layout as LayoutDocument | null,
   textsOf: ({ titles, bodies, excerpts, layout }: EditedItem) =>

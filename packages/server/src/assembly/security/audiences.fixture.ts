@@ -163,13 +163,13 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/forms/:id/submissions': 'formSubmissions.read',
   'GET /api/forms/:id/uses': 'forms.edit',
   'GET /api/template/GetTemplateSchema': 'forms.edit',
-  'POST /api/forms/preview': 'forms.edit',
+  'POST /api/form-preview': 'forms.edit',
   'GET /config/forms/:id/submissions.csv': 'formSubmissions.read',
   'GET /config/forms/preview': 'forms.edit',
 
   // Appendix C: EDITOR has pages and items.
   ...editing('page', '/api/pages', 'pages.edit', ['duplicate', 'publish', 'unpublish', 'preview']),
-  'POST /api/pages/links': 'pages.edit',
+  'POST /api/page-links': 'pages.edit',
   ...editing('collection', '/api/collections', 'pages.edit', ['duplicate']),
   'POST /api/pages/:id/canvas': 'pages.edit',
   'GET /api/website/homepage': 'pages.edit',
@@ -208,7 +208,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /api/website/announcement-bar/publish': 'popup.edit',
   'GET /api/website/announcement-bar/preview': 'popup.edit',
   ...editing('item', '/api/items', 'items.edit', ['duplicate', 'publish', 'unpublish', 'preview']),
-  'POST /api/items/links': 'items.edit',
+  'POST /api/item-links': 'items.edit',
   'GET /api/item-names': 'items.edit',
 
   // Appendix C: EDITOR has the files; what is public of them anyone reads.

@@ -63,6 +63,7 @@ test('no call of the team deletes without asking, but into a trash, names of sea
   const unasked = deleting.filter((route) => !freshRoutes().includes(route) && !hasTrash(route));
   expect(unasked.map(nameOf).toSorted()).toEqual([
     'DELETE /api/commerce/order-views/:id',
+    'DELETE /api/former-addresses',
     'DELETE /api/team/api-keys/:id',
     'DELETE /api/team/session',
     'DELETE /api/team/sessions',

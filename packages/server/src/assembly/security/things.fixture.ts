@@ -63,6 +63,10 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
       names: ['request/token', 'request/position', 'request/rating', 'reviews/ids', 'answer/id'],
       make: () => reviews(server),
     },
+    { names: ['s/filename'], make: () => namedFile(server) },
+    { names: ['addresses/path'], make: () => movedPage(server) },
+    { names: ['pages/id', 'items/id', 'unpublish/version'], make: () => publishedContent(server) },
+    { names: translationNames, make: () => translatablePage(server) },
     { names: ['comments/itemId', 'likes/itemId', 'moderation/ids'], make: () => commentedPost(server) },
     { names: ['contacts/id', 'confirm/token', 'unsubscribe/token'], make: () => newsletterContact(server) },
     {
@@ -70,6 +74,83 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
       make: () => formAndSubmission(server),
     },
   ];
+}
+
+async function namedFile(server: TestServer): Promise<Named> {
+  const filename = `named-${randomUUID()}.txt`;
+  await addFile(server, { filename, bytes: Buffer.from('Found by its name') });
+  return { 's/filename': [filename] };
+}
+
+interface Stored {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A page of blocks that visitors see. */
+async function publishedPage(server: TestServer): Promise<Stored & { readonly body: object; readonly slug: string }> {
+  const admin = await signedInMember(server);
+  const slug = `page-${randomUUID()}`;
+  const body = {
+    slug,
+    type: CollectionType.page,
+    isEnabled: true,
+    regionName: null,
+    parentId: null,
+    mainImageId: null,
+    texts: { en: { title: 'Shown' } },
+    layout: layoutOf({ en: [] }),
+  };
+  const made = (await admin.post('/api/pages', { body })).json<Stored>();
+  const published = await admin.post(`/api/pages/${made.id}/publish`, { version: made.version });
+  return { ...published.json<Stored>(), body, slug };
+}
+
+/** A page that visitors find under another address than before. */
+async function movedPage(server: TestServer): Promise<Named> {
+  const admin = await signedInMember(server);
+  const { id, version, body, slug } = await publishedPage(server);
+  const moved = { version, body: { ...body, slug: `${slug}-moved` } };
+  const saved = (await admin.put(`/api/pages/${id}`, moved)).json<Stored>();
+  await admin.post(`/api/pages/${id}/publish`, { version: saved.version });
+  return { 'addresses/path': [slug, `/${slug}`] };
+}
+
+/** A page and a post that can be hidden again. */
+async function publishedContent(server: TestServer): Promise<Named> {
+  const admin = await signedInMember(server);
+  const page = await publishedPage(server);
+  const itemId = await addPost(server);
+  const post = (await admin.get(`/api/items/${itemId}`)).json<Stored>();
+  return { 'pages/id': [page.id], 'items/id': [itemId], 'unpublish/version': [page.version, post.version] };
+}
+
+const translationNames = [
+  'translations/language',
+  ...['kind', 'id', 'language'].map((name) => `translation/${name}`),
+  ...['kind', 'id', 'language', 'version'].map((name) => `fitting/${name}`),
+];
+
+/** A page, and a language that it can be translated into. */
+async function translatablePage(server: TestServer): Promise<Named> {
+  const admin = await signedInMember(server);
+  const languages = [
+    { code: 'en', name: 'English', isPrimary: true, enabled: true },
+    { code: 'de', name: 'Deutsch', isPrimary: false, enabled: true },
+  ];
+  await admin.put('/api/multilingual/languages', { languages });
+  const { id, version } = await publishedPage(server);
+  const one = { kind: ['page'], id: [id], language: ['de'] };
+  return {
+    'translations/language': one.language,
+    'translation/kind': one.kind,
+    'translation/id': one.id,
+    'translation/language': one.language,
+    'fitting/kind': one.kind,
+    'fitting/id': one.id,
+    'fitting/language': one.language,
+    'fitting/version': [version],
+  };
 }
 
 async function headerFooterVersion(server: TestServer): Promise<Named> {

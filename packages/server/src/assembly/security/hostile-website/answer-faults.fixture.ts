@@ -38,7 +38,8 @@ function faultsInBody(type: string, headers: CheckedAnswer['headers'], text: str
 /** Whether the page is the sandboxed frame in which the owner's own code runs (D-077). */
 export function isFrameOfOwner(policy: string): boolean {
   const sandbox = directive(policy, 'sandbox') ?? '';
-  return sandbox.includes('allow-scripts') && !sandbox.includes('allow-same-origin');
+  const runsInlineCode = (directive(policy, 'script-src') ?? '').includes("'unsafe-inline'");
+  return sandbox.includes('allow-scripts') && !sandbox.includes('allow-same-origin') && runsInlineCode;
 }
 
 function faultsInJson(text: string): readonly Fault[] {

@@ -253,7 +253,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'translation.source_language': language,
   'translation_fill.after': ours,
   'translation_fill.kind': ours,
-  'translation_fill.languages[]': language,
+  'translation_fill.languages': language,
   'stripe_charge.intent_id': ours,
   'stripe_charge.key': ours,
   'stripe_instrument.customer_id': ours,

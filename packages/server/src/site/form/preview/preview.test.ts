@@ -22,7 +22,7 @@ const texts = {
 };
 
 async function drawn(body: object): Promise<string> {
-  const answer = await editor.post('/api/forms/preview', { form, texts, language: 'en', isSent: false, ...body });
+  const answer = await editor.post('/api/form-preview', { form, texts, language: 'en', isSent: false, ...body });
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
   return answer.json<{ html: string }>().html;
 }
@@ -63,7 +63,7 @@ describe('the preview of a form that is not saved', () => {
       language: 'en',
       isSent: false,
     };
-    const answer = await editor.post('/api/forms/preview', wrong);
+    const answer = await editor.post('/api/form-preview', wrong);
     expect([answer.status, answer.json()]).toMatchObject([
       400,
       { reason: 'invalid', errors: { 'body.form.fields.0.options': expect.any(String) } },

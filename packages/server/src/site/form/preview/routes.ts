@@ -55,7 +55,7 @@ export function previewRoutes(parts: Parts): Route[] {
       ...changing,
       ...bodyLimit,
       method: 'POST',
-      path: '/api/forms/preview',
+      path: '/api/form-preview',
       limit: 'canvas',
       summary: 'Draws a form that is not saved; nothing is changed.',
       schema: { body: PreviewBody, answer: PreviewView },

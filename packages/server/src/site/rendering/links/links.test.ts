@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const check = (paths: readonly unknown[], at = '/api/pages/links') => editor.post(at, { paths });
+const check = (paths: readonly unknown[], at = '/api/page-links') => editor.post(at, { paths });
 const broken = async (paths: readonly string[]) =>
   (await check(paths)).json<{ broken: { path: string; reason: string }[] }>().broken;
 
@@ -101,5 +101,5 @@ test('a list that is too long, and what is no path, get a clear 400', async () =
 });
 
 test('whoever edits posts asks with the right for posts', async () => {
-  expect((await check(['/about'], '/api/items/links')).json()).toEqual({ broken: [] });
+  expect((await check(['/about'], '/api/item-links')).json()).toEqual({ broken: [] });
 });

@@ -16,7 +16,7 @@ function linkRoute(parts: Parts, kind: DocumentKind): Route {
   return defineRoute({
     ...changing,
     method: 'POST',
-    path: `${kind.path}/links`,
+    path: `/api/${kind.kind}-links`,
     limit: 'canvas',
     summary: `Which links of ${kind.words.many} to the website itself lead nowhere; nothing is changed.`,
     schema: { body: LinksBody, answer: LinksAnswer },

@@ -23,7 +23,7 @@ export const navigationDocument = defineDocument({
   example: {
     areas: {
       main: [
-        { url: '/shop', texts: { en: { title: 'Shop' }, de: { title: 'Laden' } } },
+        { url: '/shop', texts: { en: { title: 'Shop' }, de: { title: 'Laden' }, fr: { title: 'Boutique' } } },
         {
           folderId: '0199a5e0-0000-7000-8000-00000000f01d',
           texts: { en: { title: 'More' } },

@@ -127,14 +127,15 @@ describe('what is hidden again', () => {
     expect([answer.status, answer.json<{ reason: string }>().reason]).toEqual([409, 'notPublished']);
   });
 
-  test('is refused while a navigation leads to it', async () => {
+  test('leaves its place in a menu, where visitors do not see it until it is published again', async () => {
     const page = await makePage('In the navigation');
     await page.publish();
     const navigation = { name: 'main', entries: [{ collectionId: page.id }] };
     await saveNavigation(server.database, server.clock, server.website.id, navigation);
     const answer = await editor.post(`${page.at}/unpublish`, { version: page.version() });
-    expect([answer.status, answer.json<{ reason: string }>().reason]).toEqual([409, 'needed']);
-    expect(await page.status()).toBe(200);
+    expect(answer.status).toBe(200);
+    expect(await page.status()).toBe(404);
+    expect((await server.visitor().get('/', { accept: 'text/html' })).text).not.toContain('In the navigation');
   });
 });
 
