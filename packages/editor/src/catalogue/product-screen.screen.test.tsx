@@ -202,7 +202,7 @@ describe('the screen of a product', () => {
       ['A form that is switched off', true],
       ['Engraving', false],
     ]);
-    expect((await screen.findByRole('link', { name: 'All forms' })).getAttribute('href')).toContain('/config/forms');
+    expect((await screen.findByRole('link', { name: 'Edit form' })).getAttribute('href')).toBe('/config/forms/f0');
     await user.selectOptions(choice, 'Engraving');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeTruthy();
