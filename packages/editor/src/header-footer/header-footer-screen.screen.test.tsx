@@ -87,7 +87,7 @@ it('publishes what is saved, and is drawn on the page that was chosen', async ()
   await waitFor(() =>
     expect(sent.findLast(({ name }) => name.endsWith('/canvas'))?.body).toMatchObject({ path: '/%C3%BCber-uns' }),
   );
-  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Publish' }));
+  await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Publish now' }));
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain(`POST ${path}/publish`));
   expect(sent.find(({ name }) => name.endsWith('/publish'))?.body).toEqual({ version: 5 });
 });
