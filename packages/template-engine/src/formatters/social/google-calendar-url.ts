@@ -18,17 +18,14 @@ export const googleCalendarUrl = definePureFormatter({
     output:
       'http://www.google.com/calendar/event?action=TEMPLATE&text=Open%20day&dates=20240131T180000Z/20240131T200000Z',
   },
-  // The argument is another address of the service.
-  prepare:
-    ([endpoint = ENDPOINT]) =>
-    (value, budget) => {
-      const title = changeText(asText(member(value, 'title')), budget, encodeTitle);
-      const dates = `${compactUtc(member(value, 'startDate'))}/${compactUtc(member(value, 'endDate'))}`;
-      const place = ADDRESS_LINES.map((line) => asText(member(member(value, 'location'), line)).trim())
-        .filter((line) => line !== '')
-        .join(', ');
-      return `${endpoint}&text=${title}&dates=${dates}${place === '' ? '' : `&location=${changeText(place, budget, encodeURIComponent)}`}`;
-    },
+  prepare: () => (value, budget) => {
+    const title = changeText(asText(member(value, 'title')), budget, encodeTitle);
+    const dates = `${compactUtc(member(value, 'startDate'))}/${compactUtc(member(value, 'endDate'))}`;
+    const place = ADDRESS_LINES.map((line) => asText(member(member(value, 'location'), line)).trim())
+      .filter((line) => line !== '')
+      .join(', ');
+    return `${ENDPOINT}&text=${title}&dates=${dates}${place === '' ? '' : `&location=${changeText(place, budget, encodeURIComponent)}`}`;
+  },
 });
 
 const writeCompact = parseDatePattern('%Y%m%dT%H%M%SZ');
