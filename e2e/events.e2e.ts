@@ -62,7 +62,7 @@ test('an event is written by keyboard, and visitors find it in the list, in its 
   }
   await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
     'href',
-    /^https:\/\/www\.google\.com\/calendar\/event\?action=TEMPLATE&text=Open%20workshop/,
+    /^http:\/\/www\.google\.com\/calendar\/event\?action=TEMPLATE&text=Open%20workshop/,
   );
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Add to your calendar' }).click();

@@ -64,7 +64,7 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
       make: () => reviews(server),
     },
     { names: ['s/filename'], make: () => namedFile(server) },
-    { names: ['addresses/path'], make: () => movedPage(server) },
+    { names: ['former-addresses/path'], make: () => movedPage(server) },
     { names: ['pages/id', 'items/id', 'unpublish/version'], make: () => publishedContent(server) },
     { names: translationNames, make: () => translatablePage(server) },
     { names: ['comments/itemId', 'likes/itemId', 'moderation/ids'], make: () => commentedPost(server) },
@@ -113,7 +113,7 @@ async function movedPage(server: TestServer): Promise<Named> {
   const moved = { version, body: { ...body, slug: `${slug}-moved` } };
   const saved = (await admin.put(`/api/pages/${id}`, moved)).json<Stored>();
   await admin.post(`/api/pages/${id}/publish`, { version: saved.version });
-  return { 'addresses/path': [slug, `/${slug}`] };
+  return { 'former-addresses/path': [slug, `/${slug}`] };
 }
 
 /** A page and a post that can be hidden again. */

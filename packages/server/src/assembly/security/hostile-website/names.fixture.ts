@@ -39,6 +39,10 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     'emails/template': features.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind)),
     'own/subscriptionId': ids['subscriptions/id'] ?? [],
     state: ['failed'],
+    '/api/multilingual/translations state': ['missing'],
+    '/api/multilingual/translations language': ['de'],
+    '/api/multilingual/translations kind': ['page'],
+    '/s/:filename filename': await publicFilenames(server),
     'versions/no': [1],
     'compare/from': [1],
     'compare/to': [1],
@@ -46,6 +50,19 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     '/search': ['/search', '/search?q=javascript', '/search?q=page', '/search?q=mug'],
     ...(await askingProducts(server)),
   };
+}
+
+/** Names under which visitors find files. */
+async function publicFilenames({ database: { kysely }, website }: TestServer): Promise<readonly string[]> {
+  const files = await kysely
+    .selectFrom('asset')
+    .select('filename')
+    .where('website_id', '=', website.id)
+    .where('is_private', '=', false)
+    .where('trashed_at', 'is', null)
+    .limit(3)
+    .execute();
+  return files.map(({ filename }) => filename);
 }
 
 /** The ids of every table by the word that paths use for it: `form_submission` is `form-submissions/id`. */
