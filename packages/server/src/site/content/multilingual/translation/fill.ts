@@ -10,9 +10,9 @@ import {
 import type { Feature } from '../../../../platform/feature.ts';
 import type { Schedule, Task } from '../../../../platform/jobs/index.ts';
 import type { Parts } from '../../../../platform/parts.ts';
-import { primaryLanguage, readAllWebsites, type Website } from '../../../../platform/website/index.ts';
+import { primaryLanguage, readWebsiteById, type Website } from '../../../../platform/website/index.ts';
 import { translatedKinds } from './kinds.ts';
-import { type Fill, selectFill, upsertFill } from './store.ts';
+import { type Fill, selectFill, selectWebsitesToFill, upsertFill } from './store.ts';
 
 export const FILL_TASK = 'content.translations';
 
@@ -32,11 +32,17 @@ export function fillTask({ database, clock, log }: Parts, features: readonly Fea
   return {
     name: FILL_TASK,
     async run(_payload, { signal }) {
-      for (const website of await readAllWebsites(database, log)) {
+      for (const websiteId of await selectWebsitesToFill(database)) {
+        const website = await readWebsiteById(database, websiteId, log);
+        if (!website) continue;
         const context = { connection: database, website, clock };
         for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
           const fill = await startedFill(context);
-          if (fill.isDone) break;
+          if (fill.isDone) {
+            // Of languages that went, so that they are looked at again when they come back.
+            await upsertFill(database, website.id, fill);
+            break;
+          }
           await upsertFill(database, website.id, await fillBatch(context, database, kinds, fill));
         }
       }

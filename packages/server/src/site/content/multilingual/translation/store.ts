@@ -91,6 +91,26 @@ export async function selectFill(connection: Connection, websiteId: string): Pro
   return (await connection.run(fill, [websiteId]))[0];
 }
 
+const due = statement<{ readonly websiteId: string }>(
+  'translation-fill-due',
+  `select website.id as "websiteId" from website
+     cross join lateral (
+       select (array_agg(entry ->> 'code') filter (where (entry -> 'isPrimary')::boolean)) as main,
+              array_agg(entry ->> 'code') as codes
+         from jsonb_array_elements(website.languages) entry where not coalesce((entry -> 'isLeftOut')::boolean, false)
+     ) now
+     left join translation_fill fill on fill.website_id = website.id
+    where (cardinality(codes) > 1 or fill.website_id is not null)
+      and (fill.website_id is null or not is_done or fill.languages[1:1] <> main
+           or not (fill.languages @> codes and fill.languages <@ codes))
+    order by website.id /* all websites: a task of the installation */`,
+);
+
+/** The websites of which some documents have not been looked at since their languages last changed. */
+export async function selectWebsitesToFill(connection: Connection): Promise<string[]> {
+  return (await connection.run(due, [])).map(({ websiteId }) => websiteId);
+}
+
 const upsert = statement(
   'translation-fill-upsert',
   `insert into translation_fill (website_id, languages, kind, after, is_done) values ($1, $2, $3, $4, $5)

@@ -246,6 +246,27 @@ describe('documents that nobody has saved since', () => {
     });
     await own.close();
   });
+
+  test('are looked at again after their language went and came back', async () => {
+    const own = await startTestServer();
+    const admin = await signedInMember(own);
+    const spanish = { code: 'es', name: 'Español', isPrimary: false, enabled: true };
+    const put = async (...others: object[]) => {
+      const english = { code: 'en', name: 'English', isPrimary: true, enabled: true };
+      await admin.put('/api/multilingual/languages', { languages: [english, ...others] });
+      await own.runJobs();
+    };
+    const titles = async () => {
+      const list = await admin.get(`${path}?language=es&state=missing&kind=product`);
+      return list.json<Listed>().rows.map(({ title }) => title);
+    };
+    await put(spanish);
+    await put();
+    await addProduct(own, { name: 'Tide mug' });
+    await put(spanish);
+    expect(await titles()).toEqual(['Tide mug']);
+    await own.close();
+  });
 });
 
 function one(kind: string, id: string): string {
@@ -263,7 +284,7 @@ async function listed(address: string): Promise<Listed> {
 }
 
 async function rows(state: string, kind: string) {
-  return (await listed(`${path}?language=de&state=${state}&kind=${kind}`)).rows;
+  return (await listed(`${path}?language=es&state=${state}&kind=${kind}`)).rows;
 }
 
 function pageBody(change: Partial<PageBody> = {}): PageBody {
