@@ -114,6 +114,77 @@ test('CARTPAGE-022 without a connection the alert says so', async ({ page, conte
   await expect(page.getByRole('alertdialog')).toContainText('Please check your internet connection.');
 });
 
+test('ERR-001 a session that has expired is told, and adding works after the reload that the text asks for', async ({
+  page,
+  context,
+}) => {
+  page.removeAllListeners('console');
+  await openMug(page);
+  await chooseMug(page);
+  await context.addCookies([{ name: 'crumb', value: 'expired', url: new URL(page.url()).origin }]);
+  await addButton(page).click();
+  const alert = page.getByRole('alertdialog', { name: 'Unable to Add Item' });
+  await expect(alert).toContainText('Your session has expired. Please reload the page and try again.');
+  await page.reload();
+  await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
+  await chooseMug(page);
+  await addButton(page).click();
+  await expect(page.locator('.pill-cart')).toBeVisible();
+});
+
+test('ERR-002 a browser without cookies is told so, and nothing is sent', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await openMug(page);
+  await chooseMug(page);
+  await addButton(page).click();
+  await expect(page.getByRole('alertdialog', { name: 'Unable to Add Item' })).toContainText(
+    'Please enable cookies in your browser, reload the page, and try again.',
+  );
+  expect(sent.filter((url) => url.includes('/shopping-cart/'))).toEqual([]);
+});
+
+for (const status of [418, 500, 503]) {
+  test(`ERR-008 a refusal by ${status} is told in words, and the page can still be used`, async ({ page }) => {
+    page.removeAllListeners('console');
+    await openMug(page);
+    await chooseMug(page);
+    await page.route(calls, (route) => route.fulfill({ status, body: '<h1>Gateway</h1>' }));
+    await addButton(page).click();
+    const alert = page.getByRole('alertdialog', { name: 'Unable to Add Item' });
+    await expect(alert).toContainText('Please try again.');
+    await expect(alert).not.toContainText('Gateway');
+    await page.keyboard.press('Escape');
+    await page.unroute(calls);
+    await expect(addButton(page)).toHaveText('Add To Cart');
+    await addButton(page).click();
+    await expect(page.locator('.pill-cart')).toBeVisible();
+  });
+}
+
+for (const { prefix, glaze, small, large, text } of [
+  { prefix: '', glaze: 'Sea glass', small: 'Small', large: 'Large', text: /Only \d left from this firing/ },
+  { prefix: '/de', glaze: 'Seeglas', small: 'Klein', large: 'Groß', text: /Nur noch \d aus diesem Brand/ },
+]) {
+  test(`PROD-009 how few are left of the chosen variant is said, and of no other, at ${prefix}/`, async ({ page }) => {
+    await page.goto(`${prefix}/shop/p/tide-mug`);
+    await expect(page.locator('[data-island="product-form"][data-awake]')).toBeAttached();
+    const message = page.getByText(text).locator('visible=true');
+    await expect(page.getByText(text)).toBeAttached();
+    await expect(message).toHaveCount(0);
+    const option = (at: number) => page.locator('select[data-variant-option-name]').nth(at);
+    await option(0).selectOption(glaze);
+    await expect(message).toHaveCount(0);
+    await option(1).selectOption(small);
+    await expect(message).toHaveCount(1);
+    await option(1).selectOption(large);
+    await expect(message).toHaveCount(0);
+  });
+}
+
 test('a choice made before the scripts loaded is not lost', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

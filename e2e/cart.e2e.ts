@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test';
-import { addToCart, openCart } from './support/shopper.ts';
+import { teamCall } from './support/forms.ts';
+import { addToCart, awake, openCart } from './support/shopper.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 async function openFilledCart(page: Page): Promise<void> {
   await page.goto('/shop/p/harbour-lantern');
   await addToCart(page);
   await openCart(page);
+}
+
+interface Piece {
+  readonly productId: string;
+  readonly sku: string;
+  readonly onHand: number;
+  readonly reserved: number;
 }
 
 function quantity(page: Page) {
@@ -77,6 +85,73 @@ test('CARTPAGE-017 CARTPAGE-020 CARTPAGE-021 failed changes show a title and adv
   await expect(quantity(page)).toHaveValue('1');
   await page.getByRole('button', { name: 'Remove Harbour lantern' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Unable to remove item' })).toBeVisible();
+});
+
+test('CART-001 an item is added, changed, removed and added again, and the same cart leads to the checkout', async ({
+  page,
+}) => {
+  await openFilledCart(page);
+  await quantity(page).fill('3');
+  await quantity(page).press('Enter');
+  await expect(page.locator('.cart-subtotal-price')).toHaveText('€108.00');
+  await page.getByRole('button', { name: 'Remove Harbour lantern' }).click();
+  await expect(page.getByText('You have nothing in your shopping cart.')).toBeVisible();
+  await openFilledCart(page);
+  await expect(quantity(page)).toHaveValue('1');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText('Harbour lantern').first()).toBeVisible();
+  await expect(page.getByText('Your cart is empty.')).toHaveCount(0);
+});
+
+test('CARTPAGE-023 every entry of a cart with many is listed', async ({ page, backOffice }) => {
+  const goods = ['MUG', 'BOWL', 'PLATE', 'PLANTER', 'JAR', 'LANTERN'];
+  const found = await Promise.all(
+    goods.map((search) => teamCall<{ rows: Piece[] }>(backOffice, 'GET', `/api/commerce/inventory?search=${search}`)),
+  );
+  const pieces = found.flatMap(({ rows }) => rows).filter(({ onHand, reserved }) => onHand - reserved > 0);
+  expect(pieces.length).toBeGreaterThan(10);
+  await page.goto('/shop/p/harbour-lantern');
+  await page.evaluate(async (wanted) => {
+    const crumb = /crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    for (const { productId, sku } of wanted) {
+      const body = JSON.stringify({ itemId: productId, sku, quantity: 1 });
+      const headers = { 'content-type': 'application/json', 'x-crumb': crumb };
+      const { ok } = await fetch('/api/commerce/shopping-cart/entries', { method: 'POST', headers, body });
+      if (!ok) throw new Error(`${sku} was not added`);
+    }
+  }, pieces);
+  await openCart(page);
+  await expect(page.locator('.cart-line')).toHaveCount(pieces.length);
+});
+
+test('CART-020 the subtotal is what the server has computed, in the currency of the store', async ({ page }) => {
+  await page.goto('/shop/p/harbour-lantern');
+  await addToCart(page);
+  await page.route('**/api/commerce/shopping-cart', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), subtotalCents: 123_456 } });
+  });
+  await page.goto('/shop/p/harbour-lantern');
+  await expect(page.locator('.pill-cart-subtotal')).toHaveText('€1,234.56');
+});
+
+test('CART-032 a visitor without a cart asks for none, and the button is there; with one it is read', async ({
+  page,
+}) => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/api/commerce/shopping-cart')) reads.push(request.url());
+  });
+  await page.goto('/shop/p/harbour-lantern');
+  await awake(page, 'product-form');
+  await awake(page, 'pill-cart');
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
+  expect(reads).toEqual([]);
+  await addToCart(page);
+  await page.reload();
+  await expect(page.locator('.pill-cart')).toBeVisible();
+  expect(reads).toHaveLength(1);
 });
 
 test('CARTPAGE-005 the cart leads to the checkout', async ({ page }) => {

@@ -251,3 +251,18 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Of this, paid by gift card')).toBeVisible();
   });
 });
+
+test('PROD-001 goods, downloads, services and gift cards have pages that visitors find', async ({ page }) => {
+  for (const [slug, name] of [
+    ['tide-mug', 'Tide mug'],
+    ['glaze-notebook', 'Glaze notebook (PDF)'],
+    ['evening-at-the-wheel', 'An evening at the wheel'],
+    ['gift-card', 'Gift card'],
+  ] as const) {
+    await page.goto('/shop');
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/shop/p/${slug}$`));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.locator('.product-price').first()).toBeVisible();
+  }
+});

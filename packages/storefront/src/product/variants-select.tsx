@@ -4,6 +4,7 @@ import type { ProductIslandProps } from './product.ts';
 import { chooseOption, useSelection } from './selection-store.ts';
 import { useShownPicture } from './use-shown-picture.ts';
 import { useShownPrice } from './use-shown-price.ts';
+import { useShownScarcity } from './use-shown-scarcity.ts';
 
 /**
  * One choice per option, as a select and as buttons; the theme shows one of the two. Both have the same name in the plain form, and
@@ -14,6 +15,7 @@ export function VariantsSelect(product: ProductIslandProps) {
   const { chosen } = useSelection(itemId);
   const root = useShownPrice(product, chosen);
   useShownPicture(root, product, chosen);
+  useShownScarcity(root, product, chosen);
   if (options.length === 0) return null;
   const isGiftCard = productType === ProductType['gift-card'];
   return (
