@@ -2,14 +2,16 @@ import { Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePrimaryLanguage, useSession, useShownLanguages } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
+import { plainText } from '../kit/editing/plain-text.ts';
 import { TextsField } from '../kit/fields/texts-field.tsx';
 import { PicturePicker } from '../kit/pickers/picture-picker.tsx';
+import style from '../kit/search/search-preview.module.css';
+import { SearchPreview } from '../kit/search/search-preview.tsx';
+import { searchTitle } from '../kit/search/search-title.ts';
 import { useTexts } from '../texts/texts.ts';
 import { productTexts } from './messages.ts';
 import { loadPictures, pickable } from './pickable-pictures.ts';
 import { picturesQuery, type StorePage } from './queries.ts';
-import style from './search-card.module.css';
-import { searchTitle } from './search-title.ts';
 import type { ProductEditor } from './use-product-editor.ts';
 
 interface SearchCardProps {
@@ -27,7 +29,7 @@ export function SearchCard({ form, pages }: SearchCardProps) {
       <Stack>
         <ProductTextsField form={form} name="seoTitle" label={words.searchTitle} maxLength={300} />
         <ProductTextsField form={form} name="seoDescription" label={words.searchDescription} maxLength={2000} isLong />
-        <SearchPreview form={form} pages={pages} />
+        <ProductPreview form={form} pages={pages} />
         <SharePicture form={form} />
       </Stack>
     </Card>
@@ -105,31 +107,16 @@ function SharePicture({ form }: { readonly form: ProductEditor['form'] }) {
   );
 }
 
-const TITLE_LENGTH = 60;
-const DESCRIPTION_LENGTH = 160;
-
-function SearchPreview({ form, pages }: SearchCardProps) {
-  const words = useTexts(productTexts);
-  const { website } = useSession();
-  const language = usePrimaryLanguage();
+function ProductPreview({ form, pages }: SearchCardProps) {
   const { texts, slug, collectionId } = form.values;
-  const { name = '', excerpt = '', body = '', seoTitle, seoDescription } = texts[language] ?? {};
+  const { name = '', excerpt = '', body = '', seoTitle, seoDescription } = texts[usePrimaryLanguage()] ?? {};
   const page = pages.find(({ id }) => id === collectionId);
   return (
-    <figure className={style['preview']} aria-label={words.searchPreview}>
-      <figcaption>{words.searchPreview}</figcaption>
-      <Text className={style['address'] ?? ''}>{`${window.location.host} › ${page?.urlId ?? ''} › p › ${slug}`}</Text>
-      <Text className={style['title'] ?? ''}>{cut(seoTitle || searchTitle(name, website.name), TITLE_LENGTH)}</Text>
-      <Text size="sm">{cut(seoDescription || plainText(excerpt || body), DESCRIPTION_LENGTH)}</Text>
-    </figure>
+    <SearchPreview
+      path={[page?.urlId ?? '', 'p', slug]}
+      name={name}
+      title={seoTitle}
+      description={seoDescription || plainText(excerpt || body)}
+    />
   );
-}
-
-/** As search engines do: at a word, with three dots. */
-function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')} …`;
-}
-
-function plainText(html: string): string {
-  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim();
 }

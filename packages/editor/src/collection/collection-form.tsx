@@ -1,13 +1,12 @@
 import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { useShownLanguages } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { AddressField } from '../kit/fields/address-field.tsx';
 import { Beside, BesideChoice, useBesideLanguage } from '../kit/fields/beside.tsx';
 import { DecimalField } from '../kit/fields/decimal-field.tsx';
 import { slugOf } from '../kit/fields/slug.ts';
-import { TextsField } from '../kit/fields/texts-field.tsx';
 import { kitTexts } from '../kit/messages.ts';
+import { SearchCard } from '../kit/search/search-card.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { CategoryCard } from './category-card.tsx';
 import { madeKinds, orderingOf } from './edited-collection.ts';
@@ -21,7 +20,7 @@ export function CollectionForm({ editor }: { readonly editor: CollectionEditor }
       <BasicsCard editor={editor} />
       <ListCard editor={editor} />
       <CategoryCard editor={editor} />
-      <SearchCard editor={editor} />
+      <SearchCard values={editor.form.values} onChange={editor.form.setFieldValue} />
     </>
   );
 }
@@ -131,33 +130,6 @@ function ListCard({ editor: { form, base } }: { readonly editor: CollectionEdito
           places={0}
           {...form.getInputProps('pageSize')}
           value={form.values.pageSize}
-        />
-      </Stack>
-    </Card>
-  );
-}
-
-function SearchCard({ editor: { form } }: { readonly editor: CollectionEditor }) {
-  const words = useTexts(collectionTexts);
-  const languages = useShownLanguages();
-  const { seoTitles, seoDescriptions } = form.values;
-  return (
-    <Card title={words.searchCard}>
-      <Stack>
-        <TextsField
-          label={words.searchTitle}
-          languages={languages}
-          maxLength={300}
-          value={seoTitles}
-          onChange={(value) => form.setFieldValue('seoTitles', value)}
-        />
-        <TextsField
-          label={words.searchDescription}
-          isLong
-          languages={languages}
-          maxLength={2000}
-          value={seoDescriptions}
-          onChange={(value) => form.setFieldValue('seoDescriptions', value)}
         />
       </Stack>
     </Card>

@@ -1,8 +1,10 @@
 import { slugFaults } from '../kit/fields/slug-faults.ts';
+import { searchTexts } from '../kit/search/messages.ts';
 import { defineTexts } from '../texts/texts.ts';
 
 export const collectionTexts = defineTexts({
   en: {
+    ...searchTexts.en,
     title: 'Blogs and galleries',
     lead: 'Pages that list your posts and pictures.',
     create: 'New blog or gallery',
@@ -40,9 +42,6 @@ export const collectionTexts = defineTexts({
     categoryCard: 'Categories in other languages',
     categoryHint: 'A category without a name of its own keeps the one that you gave it.',
     categoryIn: (category: string, language: string) => `${category} (${language})`,
-    searchCard: 'Search engines',
-    searchTitle: 'Title in search results',
-    searchDescription: 'Text in search results',
     visibility: 'Visibility',
     visible: 'Visitors see it',
     shown: 'Visible to visitors',
@@ -70,6 +69,7 @@ export const collectionTexts = defineTexts({
     },
   },
   de: {
+    ...searchTexts.de,
     title: 'Blogs und Galerien',
     lead: 'Seiten, die Ihre Beiträge und Bilder auflisten.',
     create: 'Neuer Blog oder neue Galerie',
@@ -107,9 +107,6 @@ export const collectionTexts = defineTexts({
     categoryCard: 'Kategorien in anderen Sprachen',
     categoryHint: 'Eine Kategorie ohne eigenen Namen behält den, den Sie ihr gegeben haben.',
     categoryIn: (category: string, language: string) => `${category} (${language})`,
-    searchCard: 'Suchmaschinen',
-    searchTitle: 'Titel in Suchergebnissen',
-    searchDescription: 'Text in Suchergebnissen',
     visibility: 'Sichtbarkeit',
     visible: 'Auf der Website sichtbar',
     shown: 'Für alle sichtbar',
@@ -138,6 +135,7 @@ export const collectionTexts = defineTexts({
     },
   },
   fr: {
+    ...searchTexts.fr,
     title: 'Blogs et galeries',
     lead: 'Les pages qui présentent vos articles et vos images.',
     create: 'Nouveau blog ou nouvelle galerie',
@@ -175,9 +173,6 @@ export const collectionTexts = defineTexts({
     categoryCard: 'Catégories dans les autres langues',
     categoryHint: 'Une catégorie sans nom propre garde celui que vous lui avez donné.',
     categoryIn: (category: string, language: string) => `${category} (${language})`,
-    searchCard: 'Moteurs de recherche',
-    searchTitle: 'Titre dans les résultats',
-    searchDescription: 'Texte dans les résultats',
     visibility: 'Visibilité',
     visible: 'Visible sur le site',
     shown: 'Visible par tous',

@@ -1,8 +1,10 @@
 import { slugFaults } from '../kit/fields/slug-faults.ts';
+import { searchTexts } from '../kit/search/messages.ts';
 import { defineTexts } from '../texts/texts.ts';
 
 export const pageTexts = defineTexts({
   en: {
+    ...searchTexts.en,
     title: 'Pages',
     lead: 'What visitors read beside your products: about you, imprint, terms.',
     create: 'New page',
@@ -29,9 +31,6 @@ export const pageTexts = defineTexts({
     contentPart: (number: number) => `Text ${number}`,
     others: (names: string) => `Also on this page: ${names}. It stays as it is.`,
     htmlHint: 'This text has parts that the text field does not know, such as a table. Here is its HTML.',
-    searchCard: 'Search engines',
-    searchTitle: 'Title in search results',
-    searchDescription: 'Text in search results',
     visibility: 'Visibility',
     visible: 'Visitors see it once it is published',
     shown: 'Visible to visitors',
@@ -77,6 +76,7 @@ export const pageTexts = defineTexts({
     },
   },
   de: {
+    ...searchTexts.de,
     title: 'Seiten',
     lead: 'Was Ihre Kundschaft neben den Produkten liest: über Sie, Impressum, AGB.',
     create: 'Neue Seite',
@@ -104,9 +104,6 @@ export const pageTexts = defineTexts({
     contentPart: (number: number) => `Text ${number}`,
     others: (names: string) => `Außerdem auf dieser Seite: ${names}. Das bleibt, wie es ist.`,
     htmlHint: 'Dieser Text enthält Teile, die das Textfeld nicht kennt, etwa eine Tabelle. Hier steht sein HTML.',
-    searchCard: 'Suchmaschinen',
-    searchTitle: 'Titel in Suchergebnissen',
-    searchDescription: 'Text in Suchergebnissen',
     visibility: 'Sichtbarkeit',
     visible: 'Sichtbar, sobald sie veröffentlicht ist',
     shown: 'Für alle sichtbar',
@@ -152,6 +149,7 @@ export const pageTexts = defineTexts({
     },
   },
   fr: {
+    ...searchTexts.fr,
     title: 'Pages',
     lead: 'Ce que vos visiteurs lisent à côté des produits : à propos de vous, mentions légales, conditions.',
     create: 'Nouvelle page',
@@ -178,9 +176,6 @@ export const pageTexts = defineTexts({
     contentPart: (number: number) => `Texte ${number}`,
     others: (names: string) => `Également sur cette page : ${names}. Cela reste en l’état.`,
     htmlHint: 'Ce texte contient des parties que le champ de texte ne connaît pas, comme un tableau. Voici son HTML.',
-    searchCard: 'Moteurs de recherche',
-    searchTitle: 'Titre dans les résultats',
-    searchDescription: 'Texte dans les résultats',
     visibility: 'Visibilité',
     visible: 'Visible une fois publiée',
     shown: 'Visible par tous',

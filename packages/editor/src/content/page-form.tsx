@@ -1,13 +1,12 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { useShownLanguages } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { AddressField } from '../kit/fields/address-field.tsx';
 import { Beside, BesideChoice, type BesideLanguage, useBesideLanguage } from '../kit/fields/beside.tsx';
 import { LanguageStates, languageState } from '../kit/fields/language-states.tsx';
 import { slugOf } from '../kit/fields/slug.ts';
-import { TextsField } from '../kit/fields/texts-field.tsx';
 import { kitTexts } from '../kit/messages.ts';
+import { SearchCard } from '../kit/search/search-card.tsx';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import type { EditedPage } from './edited-page.ts';
 import { GapsNotice } from './gaps-notice.tsx';
@@ -21,7 +20,7 @@ export function PageForm({ editor }: { readonly editor: PageEditor }) {
   return (
     <>
       <ContentCard editor={editor} />
-      <SearchCard editor={editor} />
+      <SearchCard values={editor.form.values} onChange={editor.form.setFieldValue} />
     </>
   );
 }
@@ -127,32 +126,5 @@ function TextBlocks({ form, beside }: TextBlocksProps) {
         </Text>
       )}
     </>
-  );
-}
-
-function SearchCard({ editor: { form } }: { readonly editor: PageEditor }) {
-  const words = useTexts(pageTexts);
-  const languages = useShownLanguages();
-  const { seoTitles, seoDescriptions } = form.values;
-  return (
-    <Card title={words.searchCard}>
-      <Stack>
-        <TextsField
-          label={words.searchTitle}
-          languages={languages}
-          maxLength={300}
-          value={seoTitles}
-          onChange={(value) => form.setFieldValue('seoTitles', value)}
-        />
-        <TextsField
-          label={words.searchDescription}
-          isLong
-          languages={languages}
-          maxLength={2000}
-          value={seoDescriptions}
-          onChange={(value) => form.setFieldValue('seoDescriptions', value)}
-        />
-      </Stack>
-    </Card>
   );
 }

@@ -70,6 +70,18 @@ describe('a page', () => {
     });
   });
 
+  it('shows how a search engine may show it: by its title until one for searches is written', async () => {
+    const { user } = await open();
+    const preview = within(screen.getByRole('figure', { name: 'How a search engine may show it' }));
+    preview.getByText(/ › privacy$/);
+    preview.getByText(/^Privacy — /);
+    const card = within(screen.getByRole('heading', { name: 'Search engines' }).closest('section')!);
+    const fields = card.getAllByRole('textbox');
+    await user.type(fields[0]!, 'How we keep your data');
+    preview.getByText('How we keep your data');
+    expect(preview.queryByText(/^Privacy — /)).toBeNull();
+  });
+
   it('goes on from the published version with what was typed before the server answered', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

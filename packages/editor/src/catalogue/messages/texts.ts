@@ -1,12 +1,11 @@
+import { searchTexts } from '../../kit/search/messages.ts';
 import { defineTexts } from '../../texts/texts.ts';
 
 /** What search engines and shared links show, and what stands beside a product. */
 export const languageTexts = defineTexts({
   en: {
+    ...searchTexts.en,
     searchCard: 'Search engines and sharing',
-    searchTitle: 'Title in search results',
-    searchDescription: 'Text in search results',
-    searchPreview: 'How a search engine may show it',
     deliveryTime: 'Delivery time',
     sharePicture: 'Picture for sharing',
     sharePictureHint: 'Shown with a link to this product. Without one, the first picture is.',
@@ -20,10 +19,8 @@ export const languageTexts = defineTexts({
     formSwitchedOff: 'A form that is switched off',
   },
   de: {
+    ...searchTexts.de,
     searchCard: 'Suchmaschinen und Teilen',
-    searchTitle: 'Titel in Suchergebnissen',
-    searchDescription: 'Text in Suchergebnissen',
-    searchPreview: 'So kann es eine Suchmaschine zeigen',
     deliveryTime: 'Lieferzeit',
     sharePicture: 'Bild zum Teilen',
     sharePictureHint: 'Erscheint bei einem Link auf dieses Produkt. Ohne eines ist es das erste Bild.',
@@ -37,10 +34,8 @@ export const languageTexts = defineTexts({
     formSwitchedOff: 'Ein ausgeschaltetes Formular',
   },
   fr: {
+    ...searchTexts.fr,
     searchCard: 'Moteurs de recherche et partage',
-    searchTitle: 'Titre dans les résultats',
-    searchDescription: 'Texte dans les résultats',
-    searchPreview: 'Voici comment un moteur peut l’afficher',
     deliveryTime: 'Délai de livraison',
     sharePicture: 'Image de partage',
     sharePictureHint: 'Affichée avec un lien vers ce produit. Sans elle, c’est la première image.',
