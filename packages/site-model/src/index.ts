@@ -31,6 +31,10 @@ export {
   sliderAspectRatio,
   thumbnailsOf,
 } from './gallery/gallery.ts';
+export * from './identity/accounts.ts';
+export * from './identity/page-title.ts';
+export * from './identity/schema.ts';
+export * from './identity/service-signs.ts';
 export * from './item-status.ts';
 export { type Block, type Column, contentOf } from './layout/block.ts';
 export { checkLayout, type LayoutErrors } from './layout/check.ts';

@@ -1,5 +1,4 @@
-import type { BlockSettings, socialaccountlinksV2Block } from '@awning/site-model';
-import { readAccounts } from './read-accounts.ts';
+import { type BlockSettings, readAccounts, type socialaccountlinksV2Block } from '@awning/site-model';
 import { ServiceIcon } from './service-icon.tsx';
 
 export function SocialLinksBlock({

@@ -4361,6 +4361,11 @@ export interface Calls {
         readonly currency: string;
         readonly timeZone: string;
         readonly isClosed: boolean;
+        readonly titlePatterns: {
+          readonly homepage: string;
+          readonly collection: string;
+          readonly item: string;
+        };
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -4843,6 +4848,115 @@ export interface Calls {
       }[];
       readonly address: string;
       readonly decidedByEnvironment: boolean;
+    };
+  };
+  /** Reads the logo and titles of the website with its version. */
+  readonly 'GET /api/website/identity': {
+    readonly input: Readonly<Record<string, never>>;
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly logoId: string | null;
+        readonly iconId: string | null;
+        readonly shareImageId: string | null;
+        readonly taglines: Readonly<Record<string, string>>;
+        readonly accounts: readonly string[];
+        readonly openingHours: {
+          readonly monday: string;
+          readonly tuesday: string;
+          readonly wednesday: string;
+          readonly thursday: string;
+          readonly friday: string;
+          readonly saturday: string;
+          readonly sunday: string;
+        };
+        readonly titlePatterns: {
+          readonly homepage: string;
+          readonly collection: string;
+          readonly item: string;
+        };
+        readonly place: {
+          readonly latitude: number;
+          readonly longitude: number;
+        } | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of the logo and titles of the website; without numbers the newest two. */
+  readonly 'GET /api/website/identity/compare': {
+    readonly input: {
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** One version of the logo and titles of the website, or the newest, or the newest that visitors were shown. */
+  readonly 'GET /api/website/identity/version': {
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+        readonly shown?: 'true';
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly logoId: string | null;
+        readonly iconId: string | null;
+        readonly shareImageId: string | null;
+        readonly taglines: Readonly<Record<string, string>>;
+        readonly accounts: readonly string[];
+        readonly openingHours: {
+          readonly monday: string;
+          readonly tuesday: string;
+          readonly wednesday: string;
+          readonly thursday: string;
+          readonly friday: string;
+          readonly saturday: string;
+          readonly sunday: string;
+        };
+        readonly titlePatterns: {
+          readonly homepage: string;
+          readonly collection: string;
+          readonly item: string;
+        };
+        readonly place: {
+          readonly latitude: number;
+          readonly longitude: number;
+        } | null;
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of the logo and titles of the website, the newest first. */
+  readonly 'GET /api/website/identity/versions': {
+    readonly input: {
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
     };
   };
   /** The mail server that sends the mails of the website, and where it is set. Its password is never told. */
@@ -11078,6 +11192,11 @@ export interface Calls {
         readonly currency: string;
         readonly timeZone: string;
         readonly isClosed: boolean;
+        readonly titlePatterns: {
+          readonly homepage: string;
+          readonly collection: string;
+          readonly item: string;
+        };
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -11137,6 +11256,11 @@ export interface Calls {
         readonly currency: string;
         readonly timeZone: string;
         readonly isClosed: boolean;
+        readonly titlePatterns: {
+          readonly homepage: string;
+          readonly collection: string;
+          readonly item: string;
+        };
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -11228,6 +11352,11 @@ export interface Calls {
         readonly currency: string;
         readonly timeZone: string;
         readonly isClosed: boolean;
+        readonly titlePatterns: {
+          readonly homepage: string;
+          readonly collection: string;
+          readonly item: string;
+        };
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -11272,6 +11401,11 @@ export interface Calls {
         readonly currency: string;
         readonly timeZone: string;
         readonly isClosed: boolean;
+        readonly titlePatterns: {
+          readonly homepage: string;
+          readonly collection: string;
+          readonly item: string;
+        };
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -11314,6 +11448,11 @@ export interface Calls {
         readonly currency: string;
         readonly timeZone: string;
         readonly isClosed: boolean;
+        readonly titlePatterns: {
+          readonly homepage: string;
+          readonly collection: string;
+          readonly item: string;
+        };
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -11597,6 +11736,48 @@ export interface Calls {
     };
     readonly answer: {
       readonly found: 'unknown' | 'private' | 'silent' | 'other' | 'http' | 'https';
+    };
+  };
+  /** Saves an earlier version of the logo and titles of the website as the newest. */
+  readonly 'POST /api/website/identity/restore': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly logoId: string | null;
+        readonly iconId: string | null;
+        readonly shareImageId: string | null;
+        readonly taglines: Readonly<Record<string, string>>;
+        readonly accounts: readonly string[];
+        readonly openingHours: {
+          readonly monday: string;
+          readonly tuesday: string;
+          readonly wednesday: string;
+          readonly thursday: string;
+          readonly friday: string;
+          readonly saturday: string;
+          readonly sunday: string;
+        };
+        readonly titlePatterns: {
+          readonly homepage: string;
+          readonly collection: string;
+          readonly item: string;
+        };
+        readonly place: {
+          readonly latitude: number;
+          readonly longitude: number;
+        } | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
     };
   };
   /** Sends a mail through the saved mail server at once, and returns what the server said. */
@@ -13350,6 +13531,11 @@ export interface Calls {
         readonly currency: string;
         readonly timeZone: string;
         readonly isClosed: boolean;
+        readonly titlePatterns: {
+          readonly homepage: string;
+          readonly collection: string;
+          readonly item: string;
+        };
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -13385,6 +13571,11 @@ export interface Calls {
         readonly currency: string;
         readonly timeZone: string;
         readonly isClosed: boolean;
+        readonly titlePatterns: {
+          readonly homepage: string;
+          readonly collection: string;
+          readonly item: string;
+        };
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -13424,6 +13615,11 @@ export interface Calls {
         readonly currency: string;
         readonly timeZone: string;
         readonly isClosed: boolean;
+        readonly titlePatterns: {
+          readonly homepage: string;
+          readonly collection: string;
+          readonly item: string;
+        };
         readonly languages: readonly {
           readonly code: string;
           readonly name: string;
@@ -13632,6 +13828,72 @@ export interface Calls {
       }[];
       readonly address: string;
       readonly decidedByEnvironment: boolean;
+    };
+  };
+  /** Saves the logo and titles of the website; the change counts at once. */
+  readonly 'PUT /api/website/identity': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly logoId: string | null;
+          readonly iconId: string | null;
+          readonly shareImageId: string | null;
+          readonly taglines: Readonly<Record<string, string>>;
+          readonly accounts: readonly string[];
+          readonly openingHours: {
+            readonly monday: string;
+            readonly tuesday: string;
+            readonly wednesday: string;
+            readonly thursday: string;
+            readonly friday: string;
+            readonly saturday: string;
+            readonly sunday: string;
+          };
+          readonly titlePatterns: {
+            readonly homepage: string;
+            readonly collection: string;
+            readonly item: string;
+          };
+          readonly place: {
+            readonly latitude: number;
+            readonly longitude: number;
+          } | null;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly logoId: string | null;
+        readonly iconId: string | null;
+        readonly shareImageId: string | null;
+        readonly taglines: Readonly<Record<string, string>>;
+        readonly accounts: readonly string[];
+        readonly openingHours: {
+          readonly monday: string;
+          readonly tuesday: string;
+          readonly wednesday: string;
+          readonly thursday: string;
+          readonly friday: string;
+          readonly saturday: string;
+          readonly sunday: string;
+        };
+        readonly titlePatterns: {
+          readonly homepage: string;
+          readonly collection: string;
+          readonly item: string;
+        };
+        readonly place: {
+          readonly latitude: number;
+          readonly longitude: number;
+        } | null;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
     };
   };
   /** Sets the mail server of the website; the owner decides. */

@@ -12,6 +12,7 @@ import { screens as dashboard } from '../dashboard/screen.ts';
 import { screens as form } from '../form/screen.ts';
 import { screens as giftCard } from '../gift-card/screen.ts';
 import { screens as headerFooter } from '../header-footer/screen.ts';
+import { screens as identity } from '../identity/screen.ts';
 import { screens as item } from '../item/screen.ts';
 import { screens as jobs } from '../jobs/screen.ts';
 import { screens as language } from '../language/screen.ts';
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
   ...form,
   ...giftCard,
   ...headerFooter,
+  ...identity,
   ...item,
   ...jobs,
   ...language,

@@ -18,6 +18,7 @@ const documents: Readonly<Record<string, string>> = {
 /** Documents of which a website has one. */
 const single: Readonly<Record<string, string>> = {
   'announcement-bar': '/config/announcement-bar',
+  identity: '/config/settings/identity',
   navigation: '/config/navigation',
   'header-footer': '/config/header-footer',
   popup: '/config/popup',

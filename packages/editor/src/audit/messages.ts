@@ -21,6 +21,7 @@ interface AuditTexts {
 
 type Kind =
   | 'announcement-bar'
+  | 'identity'
   | 'asset'
   | 'asset-folder'
   | 'captcha'
@@ -97,6 +98,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       redirect: 'Redirect',
       'header-footer': 'Header and footer',
       'announcement-bar': 'Announcement bar',
+      identity: 'Logo and titles',
       popup: 'Popup',
       'theme-settings': 'Theme settings',
       website: 'Website',
@@ -243,6 +245,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       redirect: 'Weiterleitung',
       'header-footer': 'Kopf- und Fußbereich',
       'announcement-bar': 'Ankündigungsleiste',
+      identity: 'Logo und Titel',
       popup: 'Pop-up',
       'theme-settings': 'Theme-Einstellungen',
       website: 'Website',
@@ -389,6 +392,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       redirect: 'Redirection',
       'header-footer': 'En-tête et pied de page',
       'announcement-bar': 'Bandeau d’annonce',
+      identity: 'Logo et titres',
       popup: 'Pop-up',
       'theme-settings': 'Réglages du thème',
       website: 'Site',

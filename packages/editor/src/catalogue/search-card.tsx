@@ -1,3 +1,4 @@
+import { pageTitle } from '@awning/site-model';
 import { Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePrimaryLanguage, useSession, useShownLanguages } from '../app/session.ts';
@@ -7,7 +8,6 @@ import { TextsField } from '../kit/fields/texts-field.tsx';
 import { PicturePicker } from '../kit/pickers/picture-picker.tsx';
 import style from '../kit/search/search-preview.module.css';
 import { SearchPreview } from '../kit/search/search-preview.tsx';
-import { searchTitle } from '../kit/search/search-title.ts';
 import { useTexts } from '../texts/texts.ts';
 import { productTexts } from './messages.ts';
 import { loadPictures, pickable } from './pickable-pictures.ts';
@@ -30,7 +30,7 @@ export function SearchCard({ form, pages }: SearchCardProps) {
         <ProductTextsField form={form} name="seoTitle" label={words.searchTitle} maxLength={300} />
         <ProductTextsField form={form} name="seoDescription" label={words.searchDescription} maxLength={2000} isLong />
         <ProductPreview form={form} pages={pages} />
-        <SharePicture form={form} />
+        <SharePicture form={form} pages={pages} />
       </Stack>
     </Card>
   );
@@ -70,10 +70,11 @@ export function ProductTextsField({ form, name, ...field }: ProductTextsFieldPro
 }
 
 /** The picture that a chat or a social network shows with a link; without one, the first picture of the product. */
-function SharePicture({ form }: { readonly form: ProductEditor['form'] }) {
+function SharePicture({ form, pages }: SearchCardProps) {
   const words = useTexts(productTexts);
   const { website } = useSession();
-  const { name = '', seoTitle } = form.values.texts[usePrimaryLanguage()] ?? {};
+  const { seoTitle } = form.values.texts[usePrimaryLanguage()] ?? {};
+  const names = useNames({ form, pages });
   const { shareImageId = null, imageIds } = form.values;
   const shownId = shareImageId ?? imageIds[0];
   const { data = [] } = useQuery({
@@ -100,21 +101,27 @@ function SharePicture({ form }: { readonly form: ProductEditor['form'] }) {
       <figure className={style['preview']} aria-label={words.sharePreview}>
         <figcaption>{words.sharePreview}</figcaption>
         {shown && <img className={style['shared']} src={`${shown.url}?format=750w`} alt={shown.description} />}
-        <Text fw={600}>{seoTitle || searchTitle(name, website.name)}</Text>
+        <Text fw={600}>{seoTitle || pageTitle(website.titlePatterns.item, { site: website.name, ...names })}</Text>
         <Text className={style['address'] ?? ''}>{window.location.host}</Text>
       </figure>
     </>
   );
 }
 
+/** What the product and its store page are called in the first language. */
+function useNames({ form: { values }, pages }: SearchCardProps) {
+  const page = pages.find(({ id }) => id === values.collectionId);
+  return { item: values.texts[usePrimaryLanguage()]?.name ?? '', collection: page?.title ?? '' };
+}
+
 function ProductPreview({ form, pages }: SearchCardProps) {
   const { texts, slug, collectionId } = form.values;
-  const { name = '', excerpt = '', body = '', seoTitle, seoDescription } = texts[usePrimaryLanguage()] ?? {};
+  const { excerpt = '', body = '', seoTitle, seoDescription } = texts[usePrimaryLanguage()] ?? {};
   const page = pages.find(({ id }) => id === collectionId);
   return (
     <SearchPreview
       path={[page?.urlId ?? '', 'p', slug]}
-      name={name}
+      names={useNames({ form, pages })}
       title={seoTitle}
       description={seoDescription || plainText(excerpt || body)}
     />

@@ -173,6 +173,7 @@ export const kindTexts = defineTexts({
     'header-footer': 'Header and footer',
     popup: 'Popup',
     'announcement-bar': 'Announcement bar',
+    identity: 'Logo and titles',
   },
   de: {
     page: 'Seiten',
@@ -183,6 +184,7 @@ export const kindTexts = defineTexts({
     'header-footer': 'Kopf und Fuß',
     popup: 'Pop-up',
     'announcement-bar': 'Ankündigungsleiste',
+    identity: 'Logo und Titel',
   },
   fr: {
     page: 'Pages',
@@ -193,5 +195,6 @@ export const kindTexts = defineTexts({
     'header-footer': 'En-tête et pied de page',
     popup: 'Pop-up',
     'announcement-bar': 'Bandeau d’annonce',
+    identity: 'Logo et titres',
   },
 });

@@ -43,6 +43,7 @@ export const translatedKinds = [
   'header-footer',
   'popup',
   'announcement-bar',
+  'identity',
 ] as const;
 export type TranslatedKind = (typeof translatedKinds)[number];
 

@@ -64,4 +64,8 @@ export const kindsOfTranslation: Readonly<Record<TranslatedKind, KindOfTranslati
     calls: single(singleCalls('/api/website/announcement-bar') as never),
     address: () => '/config/announcement-bar',
   },
+  identity: {
+    calls: without(single(singleCalls('/api/website/identity') as never), 'publish', 'preview'),
+    address: () => '/config/settings/identity',
+  },
 };

@@ -75,5 +75,6 @@ const places: Readonly<Record<string, string>> = {
   product: '/config/commerce/products/$id',
   page: '/config/pages/$id',
   settings: '/config/settings',
+  identity: '/config/settings/identity',
   'theme-settings': '/config/settings/theme/settings',
 };

@@ -30,6 +30,7 @@ const session: Session = {
     currency: 'EUR',
     timeZone: 'Europe/Berlin',
     isClosed: false,
+    titlePatterns: { homepage: '%s', collection: '%c — %s', item: '%i — %s' },
     languages: [
       { code: 'en', name: 'English', isEnabled: true },
       { code: 'de', name: 'Deutsch', isEnabled: true },

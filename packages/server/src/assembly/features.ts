@@ -13,6 +13,7 @@ import { backOfficeFeature } from '../site/back-office/feature.ts';
 import { commentFeature } from '../site/comment/feature.ts';
 import { contentFeature } from '../site/content/feature.ts';
 import { formFeature } from '../site/form/feature.ts';
+import { identityFeature } from '../site/identity/feature.ts';
 import { likeFeature } from '../site/like/feature.ts';
 import { mediaFeature } from '../site/media/feature.ts';
 import { newsletterFeature } from '../site/newsletter/feature.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   commentFeature,
   contentFeature,
   formFeature,
+  identityFeature,
   likeFeature,
   mediaFeature,
   newsletterFeature,

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { IdentitySchema } from '../identity/schema.ts';
 
 const moneySchema = Type.Object({ decimalValue: Type.String(), currencyCode: Type.String() });
 
@@ -282,6 +283,7 @@ export const WebsiteSettingsSchema = Type.Object(
     /** The hash of the password with which visitors pass the lock screen (D-170); empty means that there is none. */
     visitorPasswordHash: Type.String({ maxLength: 300, default: '' }),
     business: BusinessSchema,
+    identity: IdentitySchema,
     storeSettings: StoreSettingsSchema,
     paymentSettings: PaymentSettingsSchema,
     /** Identifies the shop in Stripe's own fields and is part of the checkout page; empty without keys. */

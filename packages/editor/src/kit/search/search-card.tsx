@@ -46,7 +46,7 @@ export function SearchCard({ values, onChange }: SearchCardProps) {
         />
         <SearchPreview
           path={[slug]}
-          name={titles[primary] ?? ''}
+          names={{ collection: titles[primary] ?? '' }}
           title={seoTitles[primary]}
           description={seoDescriptions[primary]}
         />

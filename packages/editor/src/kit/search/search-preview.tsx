@@ -1,15 +1,15 @@
+import { pageTitle } from '@awning/site-model';
 import { Text } from '@mantine/core';
 import { useSession } from '../../app/session.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { searchTexts } from './messages.ts';
 import style from './search-preview.module.css';
-import { searchTitle } from './search-title.ts';
 
 interface SearchPreviewProps {
   /** The parts of the address, without slashes. */
   readonly path: readonly string[];
-  /** What the page is called where no title was written for search engines. */
-  readonly name: string;
+  /** What it is called where no title was written for search engines. */
+  readonly names: { readonly collection: string; readonly item?: string };
   readonly title: string | undefined;
   readonly description: string | undefined;
 }
@@ -17,15 +17,17 @@ interface SearchPreviewProps {
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
 
-export function SearchPreview({ path, name, title, description = '' }: SearchPreviewProps) {
+export function SearchPreview({ path, names, title, description = '' }: SearchPreviewProps) {
   const words = useTexts(searchTexts);
   const { website } = useSession();
+  const { collection, item } = website.titlePatterns;
+  const pattern = names.item === undefined ? collection : item;
   return (
     <figure className={style['preview']} aria-label={words.searchPreview}>
       <figcaption>{words.searchPreview}</figcaption>
       <Text className={style['address'] ?? ''}>{[window.location.host, ...path].join(' › ')}</Text>
       <Text className={style['title'] ?? ''}>
-        {cut(title?.trim() || searchTitle(name, website.name), TITLE_LENGTH)}
+        {cut(title?.trim() || pageTitle(pattern, { site: website.name, ...names }), TITLE_LENGTH)}
       </Text>
       <Text size="sm">{cut(description, DESCRIPTION_LENGTH)}</Text>
     </figure>

@@ -13,6 +13,7 @@ import {
   type RedirectBody,
 } from '../../site/content/index.ts';
 import type { FormBody } from '../../site/form/index.ts';
+import type { IdentityBody } from '../../site/identity/index.ts';
 import { type Asset, type AssetBody, readAssets } from '../../site/media/index.ts';
 import type { AnnouncementBarBody, PopupBody } from '../../site/popup/index.ts';
 import type { ThemeSettingsBody } from '../../site/rendering/index.ts';
@@ -47,6 +48,7 @@ export function bodiesAmong({ storePage, blog, contents, currency }: Surrounding
     collection: collectionBody,
     coupon: couponBody,
     form: formBody,
+    identity: identityBody,
     'header-footer': (family, number) => headerFooterBody(blog, family, number),
     item: (family, number) => itemBody(blog, family, number),
     navigation: (family, number) => navigationBody([blog, storePage], family, number),
@@ -278,6 +280,27 @@ function popupBody(collectionId: string, family: string, number: number): PopupB
     scrollPercent: number % 3 === 0 ? null : (number % 100) + 1,
     daysHidden: number % 4 === 0 ? null : (number % 365) + 1,
     content: layoutOf({ en: [{ type: 'html', props: { id: 'words', html: `<p>${family} ${number}</p>` } }] }),
+  };
+}
+
+function identityBody(family: string, number: number): IdentityBody {
+  return {
+    logoId: null,
+    iconId: null,
+    shareImageId: null,
+    taglines: { en: `${family} ${number}`, ...(number % 2 === 0 ? { de: `Zeile ${number}` } : {}) },
+    accounts: number % 3 === 0 ? [] : [`https://www.instagram.com/${family}-${number}`, `${family}@shop.example`],
+    openingHours: {
+      monday: '',
+      tuesday: '',
+      wednesday: '',
+      thursday: '',
+      friday: `${number % 12}–18`,
+      saturday: '',
+      sunday: '',
+    },
+    titlePatterns: { homepage: `%s ${number}`, collection: '%c | %s', item: '%i in %c' },
+    place: number % 2 === 0 ? null : { latitude: (number % 90) + 0.5, longitude: number % 180 },
   };
 }
 

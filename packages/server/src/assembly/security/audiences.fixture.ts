@@ -423,6 +423,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /unlock': 'anyone',
   'POST /unlock/page': 'anyone',
   'GET /readyz': 'anyone',
+  'GET /universal/svg/social-accounts.svg': 'anyone',
   'GET /s/:assetId/:content/:filename': 'anyone',
   'GET /s/:filename': 'anyone',
   'GET /scripts/*': 'anyone',

@@ -43,6 +43,7 @@ const open = [
   'GET /s/:filename',
   'GET /scripts/*',
   'GET /site.css',
+  'GET /universal/svg/social-accounts.svg',
   'POST /api/commerce/payments/:provider/events/:websiteId',
   'POST /api/team/invitation',
   'POST /api/team/password-reset',

@@ -46,6 +46,10 @@ export const SessionAnswer = Type.Object({
     currency: Type.String({ description: 'The code of the currency that the store sells in' }),
     timeZone: Type.String(),
     isClosed: Type.Boolean({ description: 'Whether visitors see a lock screen instead of the website' }),
+    titlePatterns: Type.Object(
+      { homepage: Type.String(), collection: Type.String(), item: Type.String() },
+      { description: 'How pages are called: %s is the website, %c the page, %i the product or post' },
+    ),
     languages: Type.Array(
       Type.Object({
         code: Type.String(),

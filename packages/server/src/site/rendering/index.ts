@@ -12,6 +12,7 @@ export { collectionHead, feedOf, pictureOf } from './page-model/head.ts';
 export { type ImageViews, imageViews } from './page-model/image-view.ts';
 export { itemUrl } from './page-model/item-view.ts';
 export type { Head, Page } from './page-model/page.ts';
+export { titleOf } from './page-model/page-title.ts';
 export { ownPath, pagination, partUrl } from './page-model/part-address.ts';
 export { collectionTemplate } from './page-model/templates.ts';
 export { viewsByCollection } from './page-model/views-by-collection.ts';

@@ -33,6 +33,7 @@ import { itemKindOf } from './page-model/item-kinds.ts';
 import type { Page, Redirect } from './page-model/page.ts';
 import { collectionAt, resolvePage } from './page-model/resolve-page.ts';
 import { searchPage } from './page-model/search-page.ts';
+import { sitePictures } from './page-model/site-pictures.ts';
 import { asCanvas, conditionPage, systemPage } from './page-model/system-page.ts';
 import { announcementBarSources } from './popup/announcement-bar.ts';
 import { openSites, type PageRequest, readSite } from './site.ts';
@@ -110,7 +111,8 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
     const theme = await themeOf(themes, request.website, connection, (ids) =>
       siteAssets({ connection, site, request, sources }, ids),
     );
-    const base = baseScope(request, site, theme, sources);
+    const pictures = await sitePictures({ connection, site, request, sources });
+    const base = baseScope({ request, site, theme, sources, pictures });
     const context = {
       connection,
       request,
@@ -123,7 +125,7 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
       itemKinds,
       onTemplateErrors,
     };
-    return { ...context, itemParts, blocks: createBlockAreas(context, storefront) };
+    return { ...context, itemParts, pictures, blocks: createBlockAreas(context, storefront) };
   }
 
   async function build(

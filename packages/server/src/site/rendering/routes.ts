@@ -21,6 +21,7 @@ import type { Redirect } from './page-model/page.ts';
 import { pageRequest, wantsCanvas } from './page-request.ts';
 import { previewPage } from './preview.ts';
 import { sendPage } from './send-page.ts';
+import { serviceSprite, serviceSpriteHash } from './theme/service-sprite.ts';
 import { readThemeFile } from './theme-files.ts';
 
 const reading = {
@@ -48,6 +49,7 @@ export function renderingRoutes(parts: Parts): Route[] {
     ownerCodeRoute(parts),
     styleRoute(parts),
     ...fileRoutes(parts),
+    spriteRoute,
     homeRoute(parts),
     pageRoute(parts),
   ];
@@ -121,6 +123,15 @@ function fileRoutes(parts: Parts): Route[] {
     }),
   );
 }
+
+/** Themes name the signs of social networks by this address. */
+const spriteRoute = defineRoute({
+  ...reading,
+  openWhileClosed: true,
+  path: '/universal/svg/social-accounts.svg',
+  schema: { query: Type.Object({ v: Type.Optional(Type.String()) }) },
+  handle: (request, reply) => sendHashed(request, reply.type('image/svg+xml'), serviceSprite, serviceSpriteHash),
+});
 
 /** Cached forever with the right hash; with an old one or none the browser revalidates each time. */
 function sendHashed(

@@ -37,6 +37,9 @@ export async function furnishWebsite(server: TestServer): Promise<Scene> {
   return { ...scene, pool: { ids: [], named: { ...scene.pool.named, ...links, ...form.named } } };
 }
 
+/** A picture that was deleted for good. */
+const goneId = '0199a5e0-0000-7000-8000-00000000601e';
+
 /** Every setting, including the optional ones. */
 function settings(): Complete<WebsiteSettings> {
   const standard = defaultWebsiteSettings();
@@ -56,6 +59,15 @@ function settings(): Complete<WebsiteSettings> {
       },
     },
     commentsEnabled: true,
+    identity: {
+      ...standard.identity,
+      logoId: goneId,
+      iconId: goneId,
+      shareImageId: goneId,
+      taglines: { en: 'Line' },
+      accounts: ['https://www.instagram.com/name'],
+      place: { latitude: 54.5, longitude: 8.75 },
+    },
     paymentSettings: {
       ...standard.paymentSettings,
       waysToPay: { offline: true },

@@ -1,6 +1,6 @@
 import { reviewLength } from '@awning/commerce';
 import { formLimits } from '@awning/forms';
-import { commentLength, emailLength } from '@awning/site-model';
+import { commentLength, emailLength, weekdays } from '@awning/site-model';
 
 /** Why a place does not take arbitrary text, and what it takes instead. */
 export interface Rule {
@@ -328,6 +328,17 @@ export const rules: Readonly<Record<string, Rule>> = {
     register: limited(200),
     representative: limited(200),
   }),
+  ...under('website.settings.identity', {
+    logoId: { kind: 'kept', why: 'an id, checked against a pattern' },
+    iconId: { kind: 'kept', why: 'an id, checked against a pattern' },
+    shareImageId: { kind: 'kept', why: 'an id, checked against a pattern' },
+    'taglines.*': limited(300),
+    'accounts[]': { why: 'limited by the schema of settings', maxLength: 500 },
+    'titlePatterns.homepage': limited(200),
+    'titlePatterns.collection': limited(200),
+    'titlePatterns.item': limited(200),
+    ...Object.fromEntries(weekdays.map((day) => [`openingHours.${day}`, limited(100)])),
+  }),
   ...under('website.settings.teamMails', {
     'newOrder.to': email,
     'submission.to': email,
@@ -345,6 +356,7 @@ export const keyRules: Readonly<Record<string, KeyRule>> = {
     ]),
   ),
   'revision.body.texts': language,
+  'website.settings.identity.taglines': language,
   'website.settings.paymentSettings.howToPay': language,
   'website.settings.paymentSettings.offlineName': language,
   'website.settings.storeSettings.restockSuccessText': language,

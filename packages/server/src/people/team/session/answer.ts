@@ -54,7 +54,7 @@ export function sessionAnswerFor(
 }
 
 function websiteAnswer({ id, name, planFlags, settings, languages }: Website): SessionAnswer['website'] {
-  const { timeZone, storeSettings, isClosed } = settings;
+  const { timeZone, storeSettings, isClosed, identity } = settings;
   const primaryFirst = languages.toSorted((first, second) => Number(second.isPrimary) - Number(first.isPrimary));
   return {
     id,
@@ -63,6 +63,7 @@ function websiteAnswer({ id, name, planFlags, settings, languages }: Website): S
     currency: storeSettings.currency,
     timeZone,
     isClosed,
+    titlePatterns: identity.titlePatterns,
     languages: primaryFirst.map(({ code, name: languageName, enabled }) => ({
       code,
       name: languageName,

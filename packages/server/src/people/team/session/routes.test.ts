@@ -30,6 +30,7 @@ describe('signing in', () => {
         currency: 'USD',
         timeZone: 'America/New_York',
         isClosed: false,
+        titlePatterns: { homepage: '%s', collection: '%c — %s', item: '%i — %s' },
         languages: [
           { code: 'en', name: 'English', isEnabled: true },
           { code: 'de', name: 'Deutsch', isEnabled: true },

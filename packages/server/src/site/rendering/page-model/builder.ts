@@ -8,6 +8,7 @@ import type { Sources } from '../sources.ts';
 import type { TemplateSurroundings } from '../template.ts';
 import type { LoadedTheme } from '../theme/themes.ts';
 import type { Page } from './page.ts';
+import type { SitePictures } from './site-pictures.ts';
 
 /** What a feature adds to an item on its own page. */
 type ItemPart = (builder: Builder, item: Item) => Promise<Scope>;
@@ -28,6 +29,7 @@ declare module '../../../platform/parts.ts' {
 /** The input of the page model's builders. */
 export interface Builder extends BlockContext {
   readonly itemParts: readonly ItemPart[];
+  readonly pictures: SitePictures;
   readonly blocks: BlockAreas;
 }
 

@@ -2,6 +2,7 @@ import { asText } from '@awning/template-engine';
 import { type Collection, textOf } from '../../content/index.ts';
 import { languageChoice, type PageRequest, type Scope } from '../site.ts';
 import type { Head } from './page.ts';
+import { titleOf } from './page-title.ts';
 
 /** Title, description and picture of a collection's page. */
 export function collectionHead(
@@ -11,9 +12,9 @@ export function collectionHead(
   fallbackDescription?: string,
 ): Head {
   const language = languageChoice(request);
-  const title = textOf(collection.texts, 'seoTitle', language) ?? `${asText(view['title'])} — ${request.website.name}`;
+  const shown = collection.isHomepage ? undefined : { collection: asText(view['title']) };
   return {
-    title: collection.isHomepage ? (textOf(collection.texts, 'seoTitle', language) ?? request.website.name) : title,
+    title: textOf(collection.texts, 'seoTitle', language) ?? titleOf(request, shown),
     description:
       textOf(collection.texts, 'seoDescription', language) ??
       textOf(collection.texts, 'description', language) ??

@@ -20,6 +20,7 @@ import { feedOf, pictureOf } from './head.ts';
 import { itemViews } from './list-page.ts';
 import { noteList } from './listed-items.ts';
 import type { Page } from './page.ts';
+import { titleOf } from './page-title.ts';
 import { collectionTemplate } from './templates.ts';
 
 /** One post with the ones before and after it. */
@@ -56,7 +57,7 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
     pageId: `item-${found.id}`,
     classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-item'],
     head: {
-      title: `${asText(item['title'])} — ${request.website.name}`,
+      title: titleOf(request, { item: asText(item['title']), collection: asText(collectionScope['title']) }),
       description: plainText(asText(item['excerpt'] || item['body']), DESCRIPTION_LENGTH),
       canonicalPath: `/${collection.urlId}/${found.urlId}`,
       kind: 'article',

@@ -7,6 +7,7 @@ import type { Builder } from './builder.ts';
 import { collectionView } from './collection-view.ts';
 import { itemViews } from './list-page.ts';
 import type { Page } from './page.ts';
+import { titleOf } from './page-title.ts';
 import { systemTemplate } from './templates.ts';
 import { viewsByCollection } from './views-by-collection.ts';
 
@@ -34,7 +35,7 @@ export async function searchPage(builder: Builder): Promise<Page> {
     layouts: [],
     pageId: 'search',
     classes: ['sqs-search-page', 'view-search'],
-    head: { title: `${typed === '' ? title : `${typed} — ${title}`} — ${request.website.name}` },
+    head: { title: titleOf(request, { collection: typed === '' ? title : `${typed} — ${title}` }) },
   };
 }
 

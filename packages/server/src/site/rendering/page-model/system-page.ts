@@ -14,6 +14,7 @@ import { languageChoice } from '../site.ts';
 import type { Builder } from './builder.ts';
 import { collectionUrl, isStore } from './collection-view.ts';
 import type { Page } from './page.ts';
+import { titleOf } from './page-title.ts';
 import { systemTemplate } from './templates.ts';
 
 export function systemPage(builder: Builder, page: SystemPage) {
@@ -34,7 +35,7 @@ export function systemPage(builder: Builder, page: SystemPage) {
     layouts: [],
     pageId: `system-${page.pageType}`,
     classes: [`page-type-${page.pageType}`, 'view-system', ...(page.classes ?? [])],
-    head: { title: `${page.title} — ${request.website.name}` },
+    head: { title: titleOf(request, { collection: page.title }) },
   } satisfies Page;
 }
 
@@ -93,6 +94,6 @@ export function conditionPage({ base, theme, request }: Builder, pageType: numbe
     layouts: [],
     pageId: name,
     classes: [`view-${name}`],
-    head: { title: `${title} — ${request.website.name}` },
+    head: { title: titleOf(request, { collection: title }) },
   };
 }

@@ -4,6 +4,7 @@ import type { Builder } from './builder.ts';
 import { collectionView } from './collection-view.ts';
 import { collectionHead } from './head.ts';
 import type { Page } from './page.ts';
+import { titleOf } from './page-title.ts';
 
 /** A page of the theme at `pages/<name>.page`; its address is the file's name. */
 export function themePage({ request, base, theme }: Builder, name: string): Page | undefined {
@@ -21,7 +22,7 @@ export function themePage({ request, base, theme }: Builder, name: string): Page
     layouts: [],
     pageId: `page-${name}`,
     classes: [`collection-type-${name}`, 'view-list'],
-    head: { title: `${title} — ${request.website.name}`, description: page.description, canonicalPath: `/${name}` },
+    head: { title: titleOf(request, { collection: title }), description: page.description, canonicalPath: `/${name}` },
   };
 }
 

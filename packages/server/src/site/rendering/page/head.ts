@@ -2,6 +2,7 @@ import { asText } from '@awning/template-engine';
 import { addressIn, primaryLanguage } from '../../../platform/website/index.ts';
 import { escapeAttribute, scriptJson } from '../escape.ts';
 import type { Builder } from '../page-model/builder.ts';
+import { pictureOf } from '../page-model/head.ts';
 import type { Head, Page } from '../page-model/page.ts';
 import type { PageRequest, Scope } from '../site.ts';
 import type { Layout } from '../theme/theme.ts';
@@ -11,8 +12,9 @@ import { structuredData } from './structured-data.ts';
 
 /** `{squarespace-headers}`: title, social media tags, styles; no charset, viewport or icon if the layout has its own. */
 export function headTags(page: Page, builder: Builder, layout: Layout, clientAddress: string | undefined): string {
-  const { head } = page;
-  const { request, theme } = builder;
+  const { request, theme, pictures } = builder;
+  // Links to a page without a picture show that of the website.
+  const head = pictures.shareImage ? { ...pictureOf({ mainImage: pictures.shareImage }), ...page.head } : page.head;
   return [
     layout.hasCharset ? '' : '<meta charset="utf-8">',
     `<title>${escapeAttribute(head.title)}</title>`,
@@ -21,7 +23,7 @@ export function headTags(page: Page, builder: Builder, layout: Layout, clientAdd
     ...addressTags(head, request),
     ...socialTags(head, request),
     feedTag(head, request),
-    layout.hasIcon ? '' : iconTag(theme),
+    iconTags(builder, layout),
     `<link rel="stylesheet" href="/site.css?v=${theme.cssHash}">`,
     ...structuredData(page, builder).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     contextScript(page, request, theme),
@@ -31,8 +33,13 @@ export function headTags(page: Page, builder: Builder, layout: Layout, clientAdd
     .join('\n');
 }
 
-/** Without one, browsers ask for `/favicon.ico` by themselves. */
-function iconTag({ theme, system }: LoadedTheme): string {
+/** The owner's icon, else the theme's. Without one, browsers ask for `/favicon.ico` by themselves. */
+function iconTags({ pictures: { icon }, theme: { theme, system } }: Builder, layout: Layout): string {
+  if (icon !== undefined) {
+    const address = escapeAttribute(asText(icon['assetUrl']));
+    return `<link rel="icon" href="${address}?format=100w">\n<link rel="apple-touch-icon" href="${address}?format=300w">`;
+  }
+  if (layout.hasIcon) return '';
   const name = ['favicon.svg', 'favicon.png', 'favicon.ico'].find((file) => theme.files.has(`assets/${file}`));
   const revision = name === undefined ? system.revision : theme.revision;
   return `<link rel="icon" href="/assets/${name ?? 'favicon.svg'}?v=${revision}">`;

@@ -1,3 +1,4 @@
+import { readAccounts } from '@awning/site-model';
 import { asText } from '@awning/template-engine';
 import { addressIn } from '../../../platform/website/index.ts';
 import type { Collection } from '../../content/index.ts';
@@ -27,8 +28,11 @@ export function structuredData(page: Page, builder: Builder): readonly Scope[] {
 
 /** The website with its search, and who is behind it. */
 function siteData(builder: Builder): readonly Scope[] {
-  const { website, language } = builder.request;
-  const { business } = website.settings;
+  const { request, pictures } = builder;
+  const { website, language, origin } = request;
+  const { business, identity } = website.settings;
+  const { logo } = pictures;
+  const profiles = readAccounts(identity.accounts.join('\n')).filter(({ service }) => service !== 'email');
   const url = addressOf(builder, '/');
   return [
     {
@@ -50,6 +54,11 @@ function siteData(builder: Builder): readonly Scope[] {
       url,
       ...(business.email === '' ? {} : { email: business.email }),
       ...(business.phone === '' ? {} : { telephone: business.phone }),
+      ...(logo === undefined ? {} : { logo: `${origin}${asText(logo['assetUrl'])}` }),
+      ...(identity.place === null
+        ? {}
+        : { location: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...identity.place } } }),
+      ...(profiles.length === 0 ? {} : { sameAs: profiles.map(({ href }) => href) }),
     },
   ];
 }

@@ -21,6 +21,7 @@ import {
   partUrl,
   pictureOf,
   type Scope,
+  titleOf,
 } from '../../../site/rendering/index.ts';
 import { productReviews } from '../../review/index.ts';
 import { type AskedListing, askedListing } from '../listing/asked.ts';
@@ -135,7 +136,9 @@ export async function productPage(builder: Builder, collection: Collection, slug
     pageId: `item-${product.id}`,
     classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-item'],
     head: {
-      title: productText(product.texts, 'seoTitle', choice) ?? `${asText(item['title'])} — ${request.website.name}`,
+      title:
+        productText(product.texts, 'seoTitle', choice) ??
+        titleOf(request, { item: asText(item['title']), collection: asText(collectionScope['title']) }),
       description,
       canonicalPath: `/${collection.urlId}/p/${product.slug}`,
       kind: 'product',

@@ -1,6 +1,7 @@
-import { safeLink } from '@awning/site-model';
+import { safeLink } from '../layout/safe-link.ts';
 
-interface Account {
+/** A place elsewhere where the shop can be found. */
+export interface Account {
   readonly service: string;
   readonly name: string;
   readonly href: string;
@@ -24,17 +25,27 @@ export function readAccounts(addresses: string): Account[] {
     .slice(0, MAX_ACCOUNTS);
 }
 
-function accountOf(line: string): Account | undefined {
+/**
+ * The account at an address; undefined if it is no address.
+ *
+ * @example
+ * accountOf('pinterest.com/marram').service // => 'pinterest'
+ * accountOf('nothing') // => undefined
+ */
+export function accountOf(line: string): Account | undefined {
   if (/^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(line)) {
     return { service: 'email', name: line, href: `mailto:${line}` };
   }
-  const address = /^https?:\/\//i.test(line) ? line : /^[\w-]+(\.[\w-]+)+(\/|$)/.test(line) ? `https://${line}` : '';
-  if (address === '' || !URL.canParse(address)) return undefined;
-  const { href, hostname } = new URL(address);
+  const address = /^https?:\/\//i.test(line) ? line : `https://${line}`;
+  const hostname = addressPattern.exec(address)?.[1]?.toLowerCase();
+  if (hostname === undefined) return undefined;
   const host = hostname.replace(/^(?:www|m|mobile)\./, '');
   const [service, name] = services.find(([, , hosts]) => hosts.includes(host)) ?? ['website', host];
-  return { service, name, href: safeLink(href) };
+  return { service, name, href: safeLink(address) };
 }
+
+/** Its host has at least two parts. */
+const addressPattern = /^https?:\/\/((?:[^\s/?#:@.]+\.)+[^\s/?#:@.]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
 const services: readonly (readonly [service: string, name: string, hosts: readonly string[]])[] = [
   ['instagram', 'Instagram', ['instagram.com']],

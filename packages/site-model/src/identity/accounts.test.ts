@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthOfWork, LINEAR } from '../work.fixture.ts';
-import { readAccounts } from './read-accounts.ts';
+import { readAccounts } from './accounts.ts';
 
 test('each line is an account, known by its host', () => {
   const text =
@@ -20,11 +19,3 @@ test('a host that only ends like a service is another website', () => {
 test('there are at most 30 accounts', () => {
   expect(readAccounts('a.example\n'.repeat(40))).toHaveLength(30);
 });
-
-test.each(['a@', 'a.', 'a@b.', 'a@b', '.'])(
-  'the work for an address that goes on with %j grows with its length',
-  (sign) => {
-    const addressOf = (length: number) => `a@${sign.repeat(length / sign.length)}@`;
-    expect(growthOfWork((length) => readAccounts(addressOf(length)), 16_000)).toBeLessThan(LINEAR);
-  },
-);

@@ -1,0 +1,1 @@
+export type { IdentityBody } from './schema.ts';
