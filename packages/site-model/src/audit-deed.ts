@@ -27,6 +27,8 @@ export const auditDeeds = [
   'giftCard.enabled',
   'giftCard.issued',
   'mailServer.changed',
+  'member-area.access-ended',
+  'member-area.access-given',
   'newsletter.contactDeleted',
   'newsletter.contactsExported',
   'order.cancelled',

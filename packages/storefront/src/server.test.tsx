@@ -438,8 +438,10 @@ test('every island that the browser can load has its HTML from the server', () =
       legalPages: [],
     },
     'subscription-form': subscriptionForm,
+    'membership-form': subscriptionForm,
     'subscription-own': ownSubscription,
     'account-subscriptions': { ...page, xsrfToken: 'x', subscriptions: [] },
+    'account-areas': { ...page, xsrfToken: 'x', areas: [] },
     'restock-form': {
       ...page,
       productId: 'i',

@@ -9,9 +9,11 @@ import { cartPageMessages, pillCartMessages } from './cart/messages.ts';
 import { PillCart } from './cart/pill-cart.tsx';
 import { CheckoutForm } from './checkout/checkout-form.tsx';
 import { GiftCardForm } from './checkout/gift-card-form.tsx';
+import { MembershipForm } from './checkout/membership-form.tsx';
 import {
   checkoutMessages,
   giftCardMessages,
+  membershipFormMessages,
   orderMessages,
   ownSubscriptionMessages,
   subscriptionFormMessages,
@@ -49,6 +51,7 @@ const islands: ServerIslands<IslandName> = {
   'checkout-form': serverIsland(CheckoutForm, checkoutMessages),
   'gift-card-form': serverIsland(GiftCardForm, giftCardMessages),
   'subscription-form': serverIsland(SubscriptionForm, subscriptionFormMessages),
+  'membership-form': serverIsland(MembershipForm, membershipFormMessages),
   'subscription-own': serverIsland(OwnSubscription, ownSubscriptionMessages),
   'order-confirmed': serverIsland(OrderConfirmed, orderMessages),
   'restock-form': serverIsland(RestockForm, restockFormMessages),

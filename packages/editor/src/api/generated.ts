@@ -30,6 +30,20 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Puts a member area into the trash, unless something needs it. */
+  readonly 'DELETE /api/commerce/member-areas/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query: {
+        readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
   /** Deletes a view; the orders stay. */
   readonly 'DELETE /api/commerce/order-views/:id': {
     readonly input: {
@@ -453,6 +467,35 @@ export interface Calls {
   };
   /** Deletes an item that is in the trash for good, with all its versions. */
   readonly 'DELETE /api/trash/item/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Deletes the member areas in the trash for good, up to 200 at a time. Ask again until it is done. */
+  readonly 'DELETE /api/trash/member-area': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly deleted: number;
+      readonly kept: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly message: string;
+      }[];
+      readonly isDone: boolean;
+      readonly after: string | null;
+    };
+  };
+  /** Deletes a member area that is in the trash for good, with all its versions. */
+  readonly 'DELETE /api/trash/member-area/:id': {
     readonly input: {
       readonly params: {
         readonly id: string;
@@ -1180,6 +1223,151 @@ export interface Calls {
         readonly at: string;
       }[];
       readonly nextAfter: string | null;
+    };
+  };
+  /** Lists member areas, 50 at a time. */
+  readonly 'GET /api/commerce/member-areas': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+        readonly search?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly version: number;
+        readonly facts: {
+          readonly pageCount: number;
+          readonly memberCount: number;
+        };
+        readonly hasDraft: boolean;
+        readonly changedBy: string | null;
+        readonly changedAt: string | null;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** Reads a member area with its version. */
+  readonly 'GET /api/commerce/member-areas/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly texts: Readonly<Record<string, {
+          readonly name: string;
+          readonly description: string;
+        }>>;
+        readonly pageIds: readonly string[];
+        readonly productIds: readonly string[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** What differs between two versions of a member area; without numbers the newest two. */
+  readonly 'GET /api/commerce/member-areas/:id/compare': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly from?: number;
+        readonly to?: number;
+      };
+    };
+    readonly answer: {
+      readonly changes: readonly {
+        readonly path: string;
+        readonly before?: unknown;
+        readonly after?: unknown;
+      }[];
+    };
+  };
+  /** Who has or had access to a member area, newest first, 50 at a time. */
+  readonly 'GET /api/commerce/member-areas/:id/members': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly show?: 'open' | 'ended';
+        readonly q?: string;
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly members: readonly {
+        readonly id: string;
+        readonly email: string;
+        readonly name: string;
+        readonly hasAccount: boolean;
+        readonly isOpen: boolean;
+        readonly startsAt: string;
+        readonly until: string | null;
+        readonly renews: boolean;
+        readonly orderId: string | null;
+        readonly orderNumber: string | null;
+        readonly who: string;
+        readonly reason: string;
+        readonly endedAt: string | null;
+        readonly endedBy: 'refund' | 'cancellation' | 'dispute' | 'team' | 'account' | null;
+        readonly endReason: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** One version of a member area, or the newest, or the newest that visitors were shown. */
+  readonly 'GET /api/commerce/member-areas/:id/version': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly no?: number;
+        readonly shown?: 'true';
+      };
+    };
+    readonly answer: {
+      readonly no: number;
+      readonly body: {
+        readonly texts: Readonly<Record<string, {
+          readonly name: string;
+          readonly description: string;
+        }>>;
+        readonly pageIds: readonly string[];
+        readonly productIds: readonly string[];
+      };
+      readonly by: string;
+      readonly at: string;
+    };
+  };
+  /** The versions of a member area, the newest first. */
+  readonly 'GET /api/commerce/member-areas/:id/versions': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly query?: {
+        readonly before?: number;
+      };
+    };
+    readonly answer: {
+      readonly versions: readonly {
+        readonly no: number;
+        readonly state: 'draft' | 'published' | 'trashed';
+        readonly by: string;
+        readonly at: string;
+      }[];
+      readonly nextBefore: number | null;
     };
   };
   /** The member's own views of the list of orders and those of the team, by name. */
@@ -3900,6 +4088,7 @@ export interface Calls {
     readonly answer: {
       readonly permission: 1 | 2 | 3;
       readonly hasPassword: boolean;
+      readonly isInArea: boolean;
     };
   };
   /** Lists pages, 50 at a time. */
@@ -4511,6 +4700,23 @@ export interface Calls {
   };
   /** The items in the trash, the latest first. */
   readonly 'GET /api/trash/item': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly rows: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly trashedBy: string;
+        readonly trashedAt: string;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
+  /** The member areas in the trash, the latest first. */
+  readonly 'GET /api/trash/member-area': {
     readonly input: {
       readonly query?: {
         readonly after?: string;
@@ -6044,6 +6250,171 @@ export interface Calls {
         readonly reserved: number;
         readonly refused: 'unknown' | 'unlimited' | 'tooFew' | 'held' | 'tooMany' | null;
       }[];
+    };
+  };
+  /** Takes access to a member area away, for a reason. */
+  readonly 'POST /api/commerce/member-access/:id/end': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly reason: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly email: string;
+      readonly name: string;
+      readonly hasAccount: boolean;
+      readonly isOpen: boolean;
+      readonly startsAt: string;
+      readonly until: string | null;
+      readonly renews: boolean;
+      readonly orderId: string | null;
+      readonly orderNumber: string | null;
+      readonly who: string;
+      readonly reason: string;
+      readonly endedAt: string | null;
+      readonly endedBy: 'refund' | 'cancellation' | 'dispute' | 'team' | 'account' | null;
+      readonly endReason: string;
+    };
+  };
+  /** Creates a member area. */
+  readonly 'POST /api/commerce/member-areas': {
+    readonly input: {
+      readonly body: {
+        readonly body: {
+          readonly texts: Readonly<Record<string, {
+            readonly name: string;
+            readonly description: string;
+          }>>;
+          readonly pageIds: readonly string[];
+          readonly productIds: readonly string[];
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly texts: Readonly<Record<string, {
+          readonly name: string;
+          readonly description: string;
+        }>>;
+        readonly pageIds: readonly string[];
+        readonly productIds: readonly string[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Copies a member area. */
+  readonly 'POST /api/commerce/member-areas/:id/duplicate': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly texts: Readonly<Record<string, {
+          readonly name: string;
+          readonly description: string;
+        }>>;
+        readonly pageIds: readonly string[];
+        readonly productIds: readonly string[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Gives a person access to a member area, for a reason. The person is told by mail. */
+  readonly 'POST /api/commerce/member-areas/:id/members': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly email: string;
+        readonly until?: string | null;
+        readonly reason: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly email: string;
+      readonly name: string;
+      readonly hasAccount: boolean;
+      readonly isOpen: boolean;
+      readonly startsAt: string;
+      readonly until: string | null;
+      readonly renews: boolean;
+      readonly orderId: string | null;
+      readonly orderNumber: string | null;
+      readonly who: string;
+      readonly reason: string;
+      readonly endedAt: string | null;
+      readonly endedBy: 'refund' | 'cancellation' | 'dispute' | 'team' | 'account' | null;
+      readonly endReason: string;
+    };
+  };
+  /** Takes a member area out of the trash, as it was. */
+  readonly 'POST /api/commerce/member-areas/:id/recover': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly texts: Readonly<Record<string, {
+          readonly name: string;
+          readonly description: string;
+        }>>;
+        readonly pageIds: readonly string[];
+        readonly productIds: readonly string[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Saves an earlier version of a member area as the newest. */
+  readonly 'POST /api/commerce/member-areas/:id/restore': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly texts: Readonly<Record<string, {
+          readonly name: string;
+          readonly description: string;
+        }>>;
+        readonly pageIds: readonly string[];
+        readonly productIds: readonly string[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
     };
   };
   /** Keeps filters and a search under a name, for the member or for the team; at most 20 of each. */
@@ -12152,6 +12523,41 @@ export interface Calls {
       readonly ok: true;
     };
   };
+  /** Saves a member area; the change counts at once. */
+  readonly 'PUT /api/commerce/member-areas/:id': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly body: {
+          readonly texts: Readonly<Record<string, {
+            readonly name: string;
+            readonly description: string;
+          }>>;
+          readonly pageIds: readonly string[];
+          readonly productIds: readonly string[];
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly texts: Readonly<Record<string, {
+          readonly name: string;
+          readonly description: string;
+        }>>;
+        readonly pageIds: readonly string[];
+        readonly productIds: readonly string[];
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Renames a view. */
   readonly 'PUT /api/commerce/order-views/:id': {
     readonly input: {
@@ -13329,6 +13735,7 @@ export interface Calls {
     readonly answer: {
       readonly permission: 1 | 2 | 3;
       readonly hasPassword: boolean;
+      readonly isInArea: boolean;
     };
   };
   /** Saves a draft of a page. */

@@ -18,6 +18,7 @@ import { screens as jobs } from '../jobs/screen.ts';
 import { screens as language } from '../language/screen.ts';
 import { screens as mail } from '../mail/screen.ts';
 import { screens as media } from '../media/screen.ts';
+import { screens as memberArea } from '../member-area/screen.ts';
 import { screens as navigation } from '../navigation/screen.ts';
 import { screens as newsletter } from '../newsletter/screen.ts';
 import { screens as opening } from '../opening/screen.ts';
@@ -62,6 +63,7 @@ export const screens: readonly Screen[] = [
   ...language,
   ...mail,
   ...media,
+  ...memberArea,
   ...navigation,
   ...newsletter,
   ...opening,

@@ -9,6 +9,7 @@ const documents: Readonly<Record<string, string>> = {
   item: '/config/items',
   page: '/config/pages',
   coupon: '/config/commerce/coupons',
+  'member-area': '/config/commerce/member-areas',
   product: '/config/commerce/products',
   redirect: '/config/settings/redirects',
   'shipping-zone': '/config/commerce/shipping',

@@ -31,6 +31,7 @@ type Kind =
   | 'item'
   | 'giftCard'
   | 'mailServer'
+  | 'member-area'
   | 'header-footer'
   | 'navigation'
   | 'newsletter'
@@ -78,6 +79,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       item: 'Post',
       giftCard: 'Gift card',
       mailServer: 'Mail server',
+      'member-area': 'Member area',
       newsletter: 'Newsletter',
       order: 'Order',
       page: 'Page',
@@ -128,6 +130,8 @@ export const auditTexts = defineTexts<AuditTexts>({
       'giftCard.enabled': 'Gift card enabled',
       'giftCard.issued': 'Gift card issued',
       'mailServer.changed': 'Mail server changed',
+      'member-area.access-ended': 'Access to a member area taken away',
+      'member-area.access-given': 'Access to a member area given',
       'newsletter.contactDeleted': 'Newsletter contact deleted',
       'newsletter.contactsExported': 'Newsletter contacts saved as a file',
       'order.cancelled': 'Order cancelled',
@@ -225,6 +229,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       item: 'Beitrag',
       giftCard: 'Gutschein',
       mailServer: 'Mailserver',
+      'member-area': 'Mitgliederbereich',
       newsletter: 'Newsletter',
       order: 'Bestellung',
       page: 'Seite',
@@ -275,6 +280,8 @@ export const auditTexts = defineTexts<AuditTexts>({
       'giftCard.enabled': 'Gutschein entsperrt',
       'giftCard.issued': 'Gutschein ausgestellt',
       'mailServer.changed': 'Mailserver geändert',
+      'member-area.access-ended': 'Zugang zu einem Mitgliederbereich entzogen',
+      'member-area.access-given': 'Zugang zu einem Mitgliederbereich gegeben',
       'newsletter.contactDeleted': 'Newsletter-Kontakt gelöscht',
       'newsletter.contactsExported': 'Newsletter-Kontakte als Datei gespeichert',
       'order.cancelled': 'Bestellung storniert',
@@ -372,6 +379,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       item: 'Article',
       giftCard: 'Carte cadeau',
       mailServer: 'Serveur de messagerie',
+      'member-area': 'Espace membres',
       newsletter: 'Newsletter',
       order: 'Commande',
       page: 'Page',
@@ -422,6 +430,8 @@ export const auditTexts = defineTexts<AuditTexts>({
       'giftCard.enabled': 'Carte cadeau réactivée',
       'giftCard.issued': 'Carte cadeau émise',
       'mailServer.changed': 'Serveur de messagerie modifié',
+      'member-area.access-ended': 'Accès à un espace membres retiré',
+      'member-area.access-given': 'Accès à un espace membres donné',
       'newsletter.contactDeleted': 'Contact de la newsletter supprimé',
       'newsletter.contactsExported': 'Contacts de la newsletter enregistrés dans un fichier',
       'order.cancelled': 'Commande annulée',

@@ -8,7 +8,7 @@ const read = 'GET /api/page-access/p1';
 const write = 'PUT /api/page-access/p1';
 
 async function open(replies: Parameters<typeof answerCalls>[0]) {
-  const sent = answerCalls({ [read]: () => ({ permission: 1, hasPassword: false }), ...replies });
+  const sent = answerCalls({ [read]: () => ({ permission: 1, hasPassword: false, isInArea: false }), ...replies });
   const shown = await renderScreen(() => <PageAccess pageId="p1" />, { address: '/config' });
   await screen.findByRole('radio', { name: 'Everyone' });
   return { sent: () => sent.filter(({ body }) => body !== undefined).map(({ body }) => body), ...shown };
@@ -19,7 +19,7 @@ it('limits a page to those who have its password, and says at the field what is 
     [write]: ({ body }) =>
       (body as { password: string }).password === 'short'
         ? new Refusal(400, { reason: 'passwordTooShort', errors: { password: 'Short' } })
-        : { permission: 2, hasPassword: true },
+        : { permission: 2, hasPassword: true, isInArea: false },
   });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Everyone with a password' }));

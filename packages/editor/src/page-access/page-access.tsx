@@ -1,6 +1,7 @@
 import { PagePermission } from '@awning/site-model';
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { fieldProblems } from '../api/say.ts';
@@ -19,7 +20,17 @@ export function PageAccess({ pageId }: { readonly pageId: string }) {
   return (
     <Card title={words.title}>
       {isError && <Text size="sm">{words.failed}</Text>}
-      {data && <AccessForm key={`${data.permission} ${data.hasPassword}`} pageId={pageId} access={data} />}
+      {data?.isInArea && (
+        <Stack gap="xs">
+          <Text size="sm">{words.inArea}</Text>
+          <Anchor component={Link} to="/config/commerce/member-areas" size="sm">
+            {words.toAreas}
+          </Anchor>
+        </Stack>
+      )}
+      {data && !data.isInArea && (
+        <AccessForm key={`${data.permission} ${data.hasPassword}`} pageId={pageId} access={data} />
+      )}
     </Card>
   );
 }

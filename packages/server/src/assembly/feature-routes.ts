@@ -6,10 +6,12 @@ import type { Parts } from '../platform/parts.ts';
 /** The routes of features: those they declare, and those of the documents they contribute. */
 export function featureRoutes(given: Parts, features: readonly Feature[]): readonly Route[] {
   const [sendSystemPage] = features.flatMap((feature) => feature.sendSystemPage?.(given) ?? []);
-  const [pageGate] = features.flatMap((feature) => feature.pageGate?.(given) ?? []);
+  const [pageAreas] = features.flatMap((feature) => feature.pageAreas?.(given) ?? []);
+  const withAreas: Parts = { ...given, ...(pageAreas && { pageAreas }) };
+  const [pageGate] = features.flatMap((feature) => feature.pageGate?.(withAreas) ?? []);
   const siteUserShares = features.flatMap(({ siteUsers }) => siteUsers?.(given) ?? []);
   const parts: Parts = {
-    ...given,
+    ...withAreas,
     ...(sendSystemPage && { sendSystemPage }),
     ...(pageGate && { pageGate }),
     siteUserShares,

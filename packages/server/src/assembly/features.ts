@@ -27,6 +27,7 @@ import { catalogueFeature } from '../store/catalogue/feature.ts';
 import { checkoutFeature } from '../store/checkout/feature.ts';
 import { couponFeature } from '../store/coupon/feature.ts';
 import { giftCardFeature } from '../store/gift-card/feature.ts';
+import { memberAreaFeature } from '../store/member-area/feature.ts';
 import { openingFeature } from '../store/opening/feature.ts';
 import { orderFeature } from '../store/order/feature.ts';
 import { paymentFeature } from '../store/payment/feature.ts';
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   checkoutFeature,
   couponFeature,
   giftCardFeature,
+  memberAreaFeature,
   openingFeature,
   orderFeature,
   paymentFeature,

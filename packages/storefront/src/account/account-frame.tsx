@@ -7,12 +7,13 @@ import type { AccountPageName, FrameTexts } from './texts.ts';
 
 type FrameProps = Pick<IslandProps['account-profile'], 'prefix' | 'xsrfToken' | 'morePages' | 'notice'>;
 
-const optional: readonly AccountPageName[] = ['subscriptions'];
+const optional: readonly AccountPageName[] = ['subscriptions', 'areas'];
 
 const pages: readonly (readonly [AccountPageName, string])[] = [
   ['profile', '/account'],
   ['orders', '/account/orders'],
   ['subscriptions', '/account/subscriptions'],
+  ['areas', '/account/areas'],
   ['addresses', '/account/addresses'],
   ['sessions', '/account/sessions'],
   ['privacy', '/account/privacy'],

@@ -13,6 +13,7 @@ export const accountIslandModules: IslandModules<AccountIsland> = {
   'account-orders': async () => (await import('./orders.tsx')).Orders,
   'account-order': async () => (await import('./order.tsx')).Order,
   'account-subscriptions': async () => (await import('./subscriptions.tsx')).Subscriptions,
+  'account-areas': async () => (await import('./areas.tsx')).Areas,
   'account-sessions': async () => (await import('./sessions.tsx')).Sessions,
   'account-privacy': async () => (await import('./privacy.tsx')).Privacy,
 };

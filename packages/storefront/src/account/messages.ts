@@ -7,6 +7,7 @@ import { doorTexts } from './messages/doors.ts';
 import { insideTexts } from './messages/inside.ts';
 import type {
   AddressesTexts,
+  AreasTexts,
   CommonTexts,
   ConfirmTexts,
   FrameTexts,
@@ -64,6 +65,10 @@ export function accountOrderMessages(language: Language) {
 
 export function subscriptionsMessages(language: Language): SubscriptionsTexts {
   return { ...frame(language), ...insideTexts[language].subscriptions, states: subscriptionStates[language] };
+}
+
+export function areasMessages(language: Language): AreasTexts {
+  return { ...frame(language), ...insideTexts[language].areas };
 }
 
 export function sessionsMessages(language: Language): SessionsTexts {

@@ -1,11 +1,13 @@
 import { type ServerIslands, serverIsland } from '../island/server-island.ts';
 import type { AccountIsland } from './account-island.ts';
 import { Addresses } from './addresses.tsx';
+import { Areas } from './areas.tsx';
 import { Confirm } from './confirm.tsx';
 import {
   accountOrderMessages,
   accountOrdersMessages,
   addressesMessages,
+  areasMessages,
   confirmMessages,
   newPasswordMessages,
   privacyMessages,
@@ -39,6 +41,7 @@ export const accountIslands: ServerIslands<AccountIsland> = {
   'account-orders': serverIsland(Orders, accountOrdersMessages),
   'account-order': serverIsland(Order, accountOrderMessages),
   'account-subscriptions': serverIsland(Subscriptions, subscriptionsMessages),
+  'account-areas': serverIsland(Areas, areasMessages),
   'account-sessions': serverIsland(Sessions, sessionsMessages),
   'account-privacy': serverIsland(Privacy, privacyMessages),
 };

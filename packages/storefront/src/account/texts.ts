@@ -20,7 +20,7 @@ export interface FrameTexts extends CommonTexts {
   readonly signOut: string;
 }
 
-export type AccountPageName = 'profile' | 'orders' | 'subscriptions' | 'addresses' | 'sessions' | 'privacy';
+export type AccountPageName = 'profile' | 'orders' | 'subscriptions' | 'areas' | 'addresses' | 'sessions' | 'privacy';
 
 /** Texts of the captcha that sign-in requires after too many wrong passwords. */
 export interface CaptchaWords {
@@ -125,6 +125,14 @@ export interface SubscriptionsTexts extends FrameTexts {
   readonly status: string;
   readonly next: string;
   readonly states: Readonly<Record<string, string>>;
+}
+
+export interface AreasTexts extends FrameTexts {
+  readonly none: string;
+  readonly area: string;
+  readonly since: string;
+  readonly until: string;
+  readonly noEnd: string;
 }
 
 export interface SessionsTexts extends FrameTexts {

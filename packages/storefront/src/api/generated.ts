@@ -1126,6 +1126,23 @@ export interface IslandProps {
     readonly notice?: string;
     readonly typed?: Readonly<Record<string, string>>;
   };
+  readonly 'account-areas': {
+    readonly prefix: string;
+    readonly shopUrl: string;
+    readonly useCLDRMoneyFormat: boolean;
+    readonly message?: string;
+    readonly errors?: Readonly<Record<string, string>>;
+    readonly asksForCaptcha?: boolean;
+    readonly xsrfToken: string;
+    readonly morePages: readonly string[];
+    readonly areas: readonly {
+      readonly id: string;
+      readonly name: string;
+      readonly sinceText: string;
+      readonly untilText: string;
+      readonly url: string;
+    }[];
+  };
   readonly 'account-confirm': {
     readonly prefix: string;
     readonly shopUrl: string;
@@ -1453,6 +1470,44 @@ export interface IslandProps {
     readonly captcha: CaptchaOfPage | null;
     readonly prefix: string;
   };
+  readonly 'membership-form': {
+    readonly prefix: string;
+    readonly shopUrl: string;
+    readonly useCLDRMoneyFormat: boolean;
+    readonly legalPages: readonly {
+      readonly name: 'terms' | 'withdrawal' | 'privacy';
+      readonly title: string;
+      readonly url: string;
+    }[];
+    readonly cart: ShoppingCart;
+    readonly countries: readonly Country[];
+    readonly providers: readonly OfferedProvider[];
+    readonly phone: 'hidden' | 'optional' | 'required';
+    readonly company: 'hidden' | 'optional' | 'required';
+    readonly vatNumber: 'hidden' | 'optional';
+    readonly note: 'hidden' | 'optional';
+    readonly values: {
+      readonly firstName?: string;
+      readonly lastName?: string;
+      readonly company?: string;
+      readonly line1?: string;
+      readonly line2?: string;
+      readonly city?: string;
+      readonly region?: string;
+      readonly postalCode?: string;
+      readonly country?: string;
+      readonly phone?: string;
+      readonly email?: string;
+      readonly vatNumber?: string;
+      readonly note?: string;
+      readonly shippingOptionId?: string;
+      readonly provider?: string;
+      readonly expectedTotalCents?: string;
+    };
+    readonly message?: string;
+    readonly errors?: Readonly<Record<string, string>>;
+    readonly cartToken: string;
+  };
   readonly 'order-confirmed': {
     readonly prefix: string;
     readonly shopUrl: string;
@@ -1462,6 +1517,11 @@ export interface IslandProps {
     readonly downloads?: readonly Download[];
     readonly giftCardUrl?: string;
     readonly subscriptionUrl?: string;
+    readonly areas?: readonly {
+      readonly name: string;
+      readonly url: string;
+    }[];
+    readonly areaEmail?: string;
     readonly paidBy?: string;
     readonly isMailed: boolean;
     readonly purchase?: Readonly<Record<string, unknown>>;

@@ -3,6 +3,7 @@ import type { Language } from '@awning/formats';
 import { adviceMessages } from '../api/messages.ts';
 import type { CheckoutTexts } from './checkout.ts';
 import type { GiftCardTexts } from './gift-card-form.tsx';
+import type { MembershipTexts } from './membership-form.tsx';
 import type { OrderTexts } from './order-confirmed.tsx';
 import type { SubscriptionTexts } from './subscription-form.tsx';
 import type { OwnSubscriptionTexts } from './subscription-own.tsx';
@@ -25,6 +26,10 @@ export function giftCardMessages(language: Language): GiftCardTexts {
 
 export function subscriptionFormMessages(language: Language): SubscriptionTexts {
   return { ...checkoutMessages(language), ...subscription[language] };
+}
+
+export function membershipFormMessages(language: Language): MembershipTexts {
+  return { ...checkoutMessages(language), ...membership[language] };
 }
 
 export function ownSubscriptionMessages(language: Language): OwnSubscriptionTexts {
@@ -218,6 +223,9 @@ const order = {
     number: 'Order number',
     paidBy: 'Payment:',
     seeGiftCard: 'See and print the gift card',
+    openArea: 'Open {area}',
+    areaAccount:
+      'Your access belongs to the account with the address {email}. If you have none yet, create one with it.',
     seeSubscription: 'Manage your subscription',
     items: 'Your order',
     quantity: 'Quantity',
@@ -266,6 +274,9 @@ const order = {
     number: 'Bestellnummer',
     paidBy: 'Zahlung:',
     seeGiftCard: 'Gutschein ansehen und drucken',
+    openArea: '{area} öffnen',
+    areaAccount:
+      'Ihr Zugang gehört zum Konto mit der Adresse {email}. Wenn Sie noch keines haben, erstellen Sie eines damit.',
     seeSubscription: 'Abo verwalten',
     items: 'Ihre Bestellung',
     quantity: 'Menge',
@@ -314,6 +325,9 @@ const order = {
     number: 'Numéro de commande',
     paidBy: 'Paiement :',
     seeGiftCard: 'Voir et imprimer la carte cadeau',
+    openArea: 'Ouvrir {area}',
+    areaAccount:
+      'Votre accès est lié au compte qui a l’adresse {email}. Si vous n’en avez pas encore, créez-en un avec cette adresse.',
     seeSubscription: 'Gérer l’abonnement',
     items: 'Votre commande',
     quantity: 'Quantité',
@@ -389,6 +403,12 @@ const subscription = {
     renewal: 'Votre carte est enregistrée pour les renouvellements. Vous pouvez résilier à tout moment.',
     buySubscription: 'S’abonner avec obligation de paiement',
   },
+};
+
+const membership = {
+  en: { account: 'The access belongs to your account, or to the one that you create with this email address.' },
+  de: { account: 'Der Zugang gehört zu Ihrem Konto oder zu dem, das Sie mit dieser E-Mail-Adresse erstellen.' },
+  fr: { account: 'L’accès est lié à votre compte, ou à celui que vous créerez avec cette adresse e-mail.' },
 };
 
 /** What a customer reads about the state of a subscription. */

@@ -19,6 +19,10 @@ export interface OrderTexts extends OrderDetailTexts, OrderDownloadsTexts, Order
   readonly paidBy: string;
   readonly seeGiftCard: string;
   readonly seeSubscription: string;
+  /** With `{area}`. */
+  readonly openArea: string;
+  /** With `{email}`: whose account has the access. */
+  readonly areaAccount: string;
   readonly keepShopping: string;
 }
 
@@ -29,6 +33,8 @@ export function OrderConfirmed(props: OrderConfirmedProps) {
     isMailed,
     giftCardUrl,
     subscriptionUrl,
+    areas = [],
+    areaEmail,
     paidBy,
     advice,
     downloads,
@@ -78,6 +84,18 @@ export function OrderConfirmed(props: OrderConfirmedProps) {
               {texts.seeSubscription}
             </a>
           </p>
+        )}
+        {areas.length === 0 ? null : (
+          <div className="order-confirmed-areas">
+            {areaEmail === undefined ? null : <p>{texts.areaAccount.replace('{email}', areaEmail)}</p>}
+            {areas.map(({ name, url }) => (
+              <p key={url}>
+                <a className="sqs-button-element--secondary" href={url}>
+                  {texts.openArea.replace('{area}', name)}
+                </a>
+              </p>
+            ))}
+          </div>
         )}
         <OrderDownloads downloads={downloads} texts={texts} />
         <OrderHandling order={order} language={language} useCLDRMoneyFormat={useCLDRMoneyFormat} texts={texts} />

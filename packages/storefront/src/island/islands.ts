@@ -13,6 +13,7 @@ export const islandModules: IslandModules<IslandName> = {
   'checkout-form': async () => (await import('../checkout/checkout-form.tsx')).CheckoutForm,
   'gift-card-form': async () => (await import('../checkout/gift-card-form.tsx')).GiftCardForm,
   'subscription-form': async () => (await import('../checkout/subscription-form.tsx')).SubscriptionForm,
+  'membership-form': async () => (await import('../checkout/membership-form.tsx')).MembershipForm,
   'subscription-own': async () => (await import('../checkout/subscription-own.tsx')).OwnSubscription,
   'order-confirmed': async () => (await import('../checkout/order-confirmed.tsx')).OrderConfirmed,
   'restock-form': async () => (await import('../restock/restock-form.tsx')).RestockForm,

@@ -19,10 +19,14 @@ export function TypeField({ form }: Pick<ProductEditor, 'form'>) {
   const words = useTexts(productTexts);
   const { type, variants } = form.values;
   const { planFlags } = useSession().website;
-  const types = (['1', '2', '3', '4'] as const).filter((value) => value !== '4' || hasFeature(planFlags, 'GIFT_CARDS'));
+  const types = (['1', '2', '3', '4', '5'] as const).filter(
+    (value) =>
+      (value !== '4' || hasFeature(planFlags, 'GIFT_CARDS')) &&
+      (value !== '5' || hasFeature(planFlags, 'SITE_USER_ACCOUNTS')),
+  );
   const goodsStock = useRef<Stocks>(new Map());
 
-  function choose(next: 1 | 2 | 3 | 4) {
+  function choose(next: 1 | 2 | 3 | 4 | 5) {
     // The variants of other products are no values of a gift card, nor the other way round.
     if ((next === giftCard) !== (type === giftCard)) {
       form.setFieldValue('options', []);
@@ -48,7 +52,11 @@ export function TypeField({ form }: Pick<ProductEditor, 'form'>) {
   }
 
   return (
-    <Radio.Group label={words.type} value={String(type)} onChange={(value) => choose(Number(value) as 1 | 2 | 3 | 4)}>
+    <Radio.Group
+      label={words.type}
+      value={String(type)}
+      onChange={(value) => choose(Number(value) as 1 | 2 | 3 | 4 | 5)}
+    >
       <Group gap="lg" mt={6} align="flex-start">
         {types.map((value) => (
           <Radio key={value} value={value} label={words.types[value]} description={words.typeTexts[value]} />

@@ -19,6 +19,7 @@ import type { AnnouncementBarBody, PopupBody } from '../../site/popup/index.ts';
 import type { ThemeSettingsBody } from '../../site/rendering/index.ts';
 import type { ProductBody } from '../../store/catalogue/index.ts';
 import type { CouponBody } from '../../store/coupon/index.ts';
+import type { MemberAreaBody } from '../../store/member-area/index.ts';
 import type { RestockSettingsBody } from '../../store/restock/index.ts';
 import type { ReviewSettingsBody } from '../../store/review/index.ts';
 import type { ShippingZoneBody, TaxRuleBody } from '../../store/store-rules/index.ts';
@@ -51,6 +52,7 @@ export function bodiesAmong({ storePage, blog, contents, currency }: Surrounding
     identity: identityBody,
     'header-footer': (family, number) => headerFooterBody(blog, family, number),
     item: (family, number) => itemBody(blog, family, number),
+    'member-area': memberAreaBody,
     navigation: (family, number) => navigationBody([blog, storePage], family, number),
     page: (family, number) => pageBody(blog, family, number),
     popup: (family, number) => popupBody(blog, family, number),
@@ -107,6 +109,18 @@ function couponBody(family: string, number: number): CouponBody {
     limitPerPerson: null,
     productIds: [],
     categories: number % 2 === 0 ? ['Tableware', `Kind ${number}`] : [],
+  };
+}
+
+/** With pages it could not be deleted. */
+function memberAreaBody(family: string, number: number): MemberAreaBody {
+  return {
+    texts: {
+      en: { name: `${family} ${number}`, description: `Lesson ${number}` },
+      ...(number % 2 === 0 && { de: { name: 'Kurs', description: '' } }),
+    },
+    pageIds: [],
+    productIds: [],
   };
 }
 

@@ -25,6 +25,7 @@ const open = [
   'GET /checkout/confirmed/:orderId',
   'GET /checkout/downloads/:downloadId',
   'GET /checkout/gift-card/card/:cardId',
+  'GET /checkout/membership/confirmed/:orderId',
   'GET /checkout/received/:orderId',
   'GET /checkout/return/:orderId',
   'GET /checkout/subscription/confirmed/:orderId',

@@ -73,6 +73,12 @@ async function useWebsite(website: TestWebsite): Promise<void> {
   const kept = { firstName, lastName, line1, city, postalCode, country };
   expect((await user.post('/api/site-users/account/addresses', kept)).status).toBe(200);
   expect((await admin.post('/api/commerce/gift-cards', { value: '5.00' })).status).toBe(200);
+  const area = { texts: { en: { name: 'Course', description: '' } }, pageIds: [lists.get(website.id)], productIds: [] };
+  const made = await admin.post('/api/commerce/member-areas', { body: area });
+  expect(made.status).toBe(200);
+  const member = { email: user.email, reason: 'A friend' };
+  const members = `/api/commerce/member-areas/${made.json<{ id: string }>().id}/members`;
+  expect((await admin.post(members, member)).status).toBe(200);
   await subscribe(server, await addProduct(server, { website, plan }), 'ada@example.com', { website, visitor: user });
   await reviewedOrder(server, { website });
   users.set(website.id, user);

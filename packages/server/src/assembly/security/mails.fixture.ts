@@ -157,6 +157,10 @@ async function causeOrderMails(server: TestServer, { headers, typed }: Stranger)
   await expectOk(admin.post(`/api/commerce/orders/${download}/renew-downloads`, {}, headers));
   const card = { value: '5.00', recipientEmail: 'guest@example.test', recipientName: typed };
   await expectOk(admin.post('/api/commerce/gift-cards', card, headers));
+  const area = { texts: { en: { name: 'Course', description: '' } }, pageIds: [], productIds: [] };
+  const made = await expectOk(admin.post('/api/commerce/member-areas', { body: area }, headers));
+  const members = `/api/commerce/member-areas/${made.json<{ id: string }>().id}/members`;
+  await expectOk(admin.post(members, { email: 'guest@example.test', reason: 'A friend' }, headers));
   const shipment = { isMailed: true, carrier: 'DHL' };
   await expectOk(admin.post(`/api/commerce/orders/${paid}/fulfilments`, shipment, headers));
   await expectOk(admin.post(`/api/commerce/orders/${paid}/notes`, { text: 'Hello', isMailed: true }, headers));

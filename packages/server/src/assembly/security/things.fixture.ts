@@ -21,6 +21,7 @@ import { address, buy, challengedCard, shopper } from '../../store/checkout/chec
 import { subscribe as buySubscription } from '../../store/checkout/subscription/subscription.fixture.ts';
 import { issueCard } from '../../store/gift-card/gift-card.fixture.ts';
 import { giftCardToken } from '../../store/gift-card/link.ts';
+import { addArea } from '../../store/member-area/area.fixture.ts';
 import type { TeamOrderJson } from '../../store/order/schema.ts';
 import type { TimelineJson } from '../../store/order/timeline/schema.ts';
 import { askFor, linkOf } from '../../store/restock/restock.fixture.ts';
@@ -49,6 +50,7 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
     { names: ['orders/id', 'downloads/downloadId', 'downloads/token'], make: () => boughtDownload(server) },
     { names: [...giftCardNames, 'add/itemId'], make: () => giftCardCart(server) },
     { names: subscriptionNames, make: () => subscriptionCart(server) },
+    { names: membershipNames, make: () => membershipCart(server) },
     { names: begunNames, make: () => begunSubscription(server) },
     { names: ['cards/id', 'card/cardId', 'card/token', 'code'], make: () => issuedCard(server) },
     { names: ['challenge/key', 'challenge/token'], make: () => challengeOf(server, bowl) },
@@ -348,6 +350,38 @@ async function subscriptionCart(server: TestServer): Promise<Named> {
     'subscription/provider': ['test'],
     // The fields of a card are known to its provider only, so random calls buy nothing; the totals need none.
     'subscription/only': ['totals'],
+  };
+}
+
+const membershipNames = [
+  ...['cartToken', 'email', 'provider', 'only'].map((name) => `membership/${name}`),
+  'membership/add/itemId',
+  'member-areas/id',
+  'members/email',
+  'members/reason',
+  'member-access/id',
+  'end/reason',
+];
+
+/** Access to a member area that somebody is about to buy, and that somebody has. */
+async function membershipCart(server: TestServer): Promise<Named> {
+  await setPayment(server, server.website, {});
+  const admin = await signedInMember(server);
+  const area = await addArea(server, admin);
+  const begun = await server.visitor().submit('/checkout/membership/add', { itemId: area.product.id });
+  const member = { email: `${randomUUID()}@example.com`, reason: 'A friend' };
+  const given = await admin.post(`/api/commerce/member-areas/${area.id}/members`, member);
+  return {
+    'membership/cartToken': [/cartToken=([^&]+)/.exec(String(begun.headers['location']))?.[1]],
+    'membership/email': ['buyer@example.com'],
+    'membership/provider': ['test'],
+    'membership/only': ['totals'],
+    'membership/add/itemId': [area.product.id],
+    'member-areas/id': [area.id],
+    'members/email': ['member@example.com'],
+    'members/reason': ['A friend'],
+    'member-access/id': [given.json<{ id: string }>().id],
+    'end/reason': ['Shared the password'],
   };
 }
 

@@ -44,6 +44,9 @@ export interface Tables {
   item_search: ItemSearch;
   layout: Layout;
   mail: Mail;
+  member_access: MemberAccess;
+  member_area: MemberArea;
+  member_area_page: MemberAreaPage;
   navigation: Navigation;
   newsletter_contact: NewsletterContact;
   order_counter: OrderCounter;
@@ -576,6 +579,38 @@ export interface Mail {
   reply_to: string | null;
   unsubscribe_url: string | null;
   about: string | null;
+}
+
+export interface MemberAccess {
+  website_id: string;
+  id: string;
+  area_id: string;
+  site_user_id: string | null;
+  email: string;
+  email_key: string;
+  order_id: string | null;
+  subscription_id: string | null;
+  starts_at: Date;
+  until: Date | null;
+  who: string;
+  reason: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+  end_reason: string;
+}
+
+export interface MemberArea {
+  website_id: string;
+  id: string;
+  texts: Json;
+  product_ids: WithDefault<string[]>;
+  trashed_at: Date | null;
+}
+
+export interface MemberAreaPage {
+  website_id: string;
+  area_id: string;
+  page_id: string;
 }
 
 export interface Navigation {

@@ -47,17 +47,18 @@ export async function changeAccess(
       after: { permission },
     });
   }
-  return { permission, hasPassword: passwordHash !== null };
+  return { permission, hasPassword: passwordHash !== null, isInArea: before.isInArea };
 }
 
 function obstacleOf(
-  { type, isFolder }: GuardedRow,
+  { type, isFolder, isInArea }: GuardedRow,
   permission: AccessBody['permission'],
   hasAccounts: boolean,
 ): Refusal | undefined {
-  if (permission === PagePermission.public) return undefined;
-  const refuse = (reason: 'isFolder' | 'isStore' | 'noAccounts') =>
+  const refuse = (reason: 'isFolder' | 'isStore' | 'isInArea' | 'noAccounts') =>
     refused(409, pageAccessMessages[reason], { extra: { reason } });
+  if (isInArea && permission !== PagePermission.membersOnly) return refuse('isInArea');
+  if (permission === PagePermission.public) return undefined;
   if (isFolder) return refuse('isFolder');
   if (type === CollectionType.products) return refuse('isStore');
   return permission === PagePermission.membersOnly && !hasAccounts ? refuse('noAccounts') : undefined;

@@ -6,6 +6,7 @@ export const pageAccessMessages = {
   noPage: 'There is no such page.',
   isFolder: 'A folder has no content of its own. Choose who may see the pages inside it.',
   isStore: 'Who may see products cannot be limited.',
+  isInArea: 'This page belongs to a member area. Take it out of the area first.',
   noPassword: 'Enter a password.',
   noAccounts: 'Switch on customer accounts first.',
 } as const;

@@ -93,7 +93,7 @@ const enter = (visitor: Visitor, page: string, typed: string, to: string, at = '
 test('PAGE-030: a page with a password asks for it at its own address, and shows nothing of its content', async () => {
   const { page, path, word } = await scene();
   expect((await see(path)).text).toContain(`Words ${word}`);
-  expect((await withPassword(page)).json()).toEqual({ permission: 2, hasPassword: true });
+  expect((await withPassword(page)).json()).toEqual({ permission: 2, hasPassword: true, isInArea: false });
   for (const address of [path, `${path}?format=json`, `${path}?format=main-content`, `/de${path}`]) {
     const locked = await see(address);
     expect([address, locked.status, locked.headers['cache-control']]).toEqual([address, 401, 'private, no-store']);
@@ -230,7 +230,11 @@ test('the copy of a guarded page has the same password, so that publishing it sh
   await withPassword(page);
   const copy = await editor.post(`/api/pages/${page}/duplicate`);
   const { id, version, body } = copy.json<{ id: string; version: number; body: { slug: string } }>();
-  expect((await editor.get(`/api/page-access/${id}`)).json()).toEqual({ permission: 2, hasPassword: true });
+  expect((await editor.get(`/api/page-access/${id}`)).json()).toEqual({
+    permission: 2,
+    hasPassword: true,
+    isInArea: false,
+  });
   expect((await editor.post(`/api/pages/${id}/publish`, { version })).status).toBe(200);
   expect((await see(`/${body.slug}`)).status).toBe(401);
   const visitor = server.visitor();

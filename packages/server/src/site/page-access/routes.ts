@@ -25,8 +25,8 @@ export function pageAccessRoutes({ database, clock }: Parts): Route[] {
       async handle({ website, params: { id } }): Promise<AccessAnswer | Refusal> {
         const found = await selectAccess(database, website.id, id);
         if (!found) return refused(404, pageAccessMessages.noPage);
-        const { permission, passwordHash } = found;
-        return { permission: permission as AccessAnswer['permission'], hasPassword: passwordHash !== null };
+        const { permission, passwordHash, isInArea } = found;
+        return { permission: permission as AccessAnswer['permission'], hasPassword: passwordHash !== null, isInArea };
       },
     }),
     defineRoute({
@@ -39,7 +39,7 @@ export function pageAccessRoutes({ database, clock }: Parts): Route[] {
       schema: { params: IdParams, body: AccessBody, answer: AccessAnswer },
       refusals: {
         ...forEditors.refusals,
-        409: `${pageAccessMessages.isStore} / ${pageAccessMessages.isFolder} / ${pageAccessMessages.noAccounts}`,
+        409: `${pageAccessMessages.isStore} / ${pageAccessMessages.isFolder} / ${pageAccessMessages.isInArea} / ${pageAccessMessages.noAccounts}`,
       },
       examples: [{ body: { permission: 2, password: 'a long walk on the beach' } }],
       async handle({ website, member, params: { id }, body }): Promise<AccessAnswer | Refusal> {

@@ -26,7 +26,11 @@ export const AccessBody = Type.Object(
 );
 export type AccessBody = Static<typeof AccessBody>;
 
-export const AccessAnswer = Type.Object({ permission: Permission, hasPassword: Type.Boolean() });
+export const AccessAnswer = Type.Object({
+  permission: Permission,
+  hasPassword: Type.Boolean(),
+  isInArea: Type.Boolean({ description: 'Whether it belongs to a member area, whose members alone see it' }),
+});
 export type AccessAnswer = Static<typeof AccessAnswer>;
 
 export const PageUnlockBody = Type.Object(

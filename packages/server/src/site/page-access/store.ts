@@ -6,9 +6,14 @@ export interface GuardedRow {
   readonly type: number;
   /** Folders without a page of their own. */
   readonly isFolder: boolean;
+  /** Whether it belongs to a member area, which decides who sees it. */
+  readonly isInArea: boolean;
 }
 
-const columns = `permission, password_hash as "passwordHash", type, is_folder and not is_index as "isFolder"`;
+const columns = `permission, password_hash as "passwordHash", type, is_folder and not is_index as "isFolder",
+  exists (select from member_area_page page join member_area area
+            on area.website_id = page.website_id and area.id = page.area_id and area.trashed_at is null
+           where page.website_id = collection.website_id and page.page_id = collection.id) as "isInArea"`;
 
 const access = statement<GuardedRow>(
   'page-access',

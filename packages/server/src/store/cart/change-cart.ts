@@ -26,6 +26,7 @@ import {
   type CartChoices,
   cartOfEntries,
   isSold,
+  isSoldAsMembership,
   isSoldBySubscription,
   type LoadedCart,
   noChoices,
@@ -202,8 +203,13 @@ export async function loadCartWithEntries(
 ): Promise<LoadedCart> {
   const languages = languagesOf(visitor);
   const entries = row ? await selectEntries(connection, visitor.website.id, row.id, languages) : [];
-  const isWanted = row?.kind === 'subscription' ? isSoldBySubscription : isSold;
-  return cartOfEntries(storeCurrency(visitor.website), choices, entries, languages, isWanted);
+  const currency = storeCurrency(visitor.website);
+  return cartOfEntries(currency, choices, entries, languages, soldIn(row?.kind));
+}
+
+function soldIn(kind: CartRow['kind'] | undefined): typeof isSold {
+  if (kind === 'subscription') return isSoldBySubscription;
+  return kind === 'membership' ? isSoldAsMembership : isSold;
 }
 
 /** Stores the difference between two states of a cart. */

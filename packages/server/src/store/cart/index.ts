@@ -1,5 +1,13 @@
 export { questionsAddress } from './additional-fields/page-routes.ts';
 export { questionsOf } from './additional-fields/questions.ts';
+export {
+  membershipPagePath,
+  type OpenedCart,
+  openMembershipCart,
+  openSubscriptionCart,
+  subscriptionPagePath,
+} from './alone/open-cart.ts';
+export { insertCartAlone } from './alone/store.ts';
 export { refusalOf as cartRefusal } from './answer.ts';
 export { dropPurchasedCart, keepCartCookies } from './carry-over.ts';
 export { selectShippingOption, setShippingLocation } from './cart.ts';
@@ -17,7 +25,5 @@ export { keepBuyer, readCartViewForBuyer } from './read-cart-view-for-buyer.ts';
 export { redirectToCart } from './redirect-to-cart.ts';
 export { type ShoppingCartJson, ShoppingCartView } from './schema.ts';
 export type { CartKind, CartRow } from './store.ts';
-export { type OpenedCart, openSubscriptionCart, subscriptionPagePath } from './subscription/open-cart.ts';
-export { insertSubscriptionCart } from './subscription/store.ts';
 export { cartToken, hashOf as tokenHash } from './token.ts';
 export { languagesOf, type Visitor, visitorOf } from './visitor.ts';

@@ -8,6 +8,7 @@ import {
   type StoreRules,
 } from '@awning/commerce';
 import type { CurrencyCode } from '@awning/formats';
+import { CartProductType } from '@awning/site-model';
 import type { Website } from '../../platform/website/index.ts';
 import { attributeTexts, deliveryTimeOf, type ProductTexts, productText } from '../catalogue/index.ts';
 import type { EntryRow, Languages, VariantRow } from './entry/store.ts';
@@ -82,6 +83,11 @@ export function isSold({ isPublished, type, isSubscribable }: Sellable): boolean
 /** Only physical goods and services can be; a product of another type gets no plan. */
 export function isSoldBySubscription({ isPublished, isSubscribable }: Sellable): boolean {
   return isPublished && isSubscribable;
+}
+
+/** What opens member areas. Templates do not know its type, so that no product page sells it (D-045). */
+export function isSoldAsMembership({ isPublished, type }: Sellable): boolean {
+  return isPublished && type === CartProductType.PAYWALL;
 }
 
 export function toCatalogueVariant(row: VariantRow, languages: Languages): CatalogueVariant {

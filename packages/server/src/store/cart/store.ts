@@ -4,7 +4,7 @@ import { rulesMark } from '../store-rules/index.ts';
 import { entryValues, type WrittenEntry, writeEntry } from './entry/store.ts';
 
 /** A cart with goods, or one that sells a single thing on a page of its own. */
-export type CartKind = 'normal' | 'subscription' | 'gift_card' | 'donation';
+export type CartKind = 'normal' | 'subscription' | 'gift_card' | 'donation' | 'membership';
 
 /** A stored cart. `version` grows with every change. */
 export interface CartRow {

@@ -13,7 +13,7 @@ export interface Visitor {
   /** The signed-in site user, if any. */
   readonly siteUser: { readonly id: string; readonly email: string } | undefined;
   /** The cart that the token leads to; absent: the ordinary one. */
-  readonly cartKind?: 'subscription';
+  readonly cartKind?: 'subscription' | 'membership';
   /** Counts a new cart for the visitor's address; returns the seconds to wait, or 0 (D-173). */
   readonly takeNewCart: () => Promise<number>;
 }

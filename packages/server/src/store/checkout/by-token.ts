@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../platform/http/index.ts';
 import { cartRefusal, type OpenedCart } from '../cart/index.ts';
 
-// A gift card and a subscription are bought alone, in a cart that is opened by its token.
+// A gift card, a subscription and a membership are bought alone, in a cart that is opened by its token.
 
 export const CartToken = Type.String({ maxLength: 200 });
 

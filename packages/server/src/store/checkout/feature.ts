@@ -5,6 +5,8 @@ import { donationRoutes } from './donation/routes.ts';
 import { giftCardIsland } from './gift-card/island.ts';
 import { giftCardSaleRoutes } from './gift-card/routes.ts';
 import { checkoutRoutes } from './goods/routes.ts';
+import { membershipIsland } from './membership/island.ts';
+import { membershipSaleRoutes } from './membership/routes.ts';
 import { challengeRoutes } from './page/challenge-routes.ts';
 import { checkoutIsland } from './page/island.ts';
 import { returnRoutes } from './page/return-routes.ts';
@@ -24,6 +26,7 @@ export const checkoutFeature: Feature = {
     ...underPlan('COMMERCE', [...checkoutRoutes(parts), ...donationRoutes(parts)]),
     ...underPlan('GIFT_CARDS', giftCardSaleRoutes(parts)),
     ...underPlan('SUBSCRIPTIONS', subscriptionSaleRoutes(parts)),
+    ...underPlan('COMMERCE', underPlan('SITE_USER_ACCOUNTS', membershipSaleRoutes(parts))),
     // A payment that is running when the store is switched off still completes.
     ...eventRoutes(parts),
     // A subscription that runs can be ended whether or not further ones are sold.
@@ -32,7 +35,7 @@ export const checkoutFeature: Feature = {
     ...returnRoutes(parts),
     ...challengeRoutes(parts),
   ],
-  islands: [checkoutIsland, giftCardIsland, subscriptionIsland, ownSubscriptionIsland],
+  islands: [checkoutIsland, giftCardIsland, subscriptionIsland, membershipIsland, ownSubscriptionIsland],
   tasks: checkoutTasks,
   schedules: [...checkoutSchedules, ...renewalSchedules],
   mails: [cardAlertTemplate],

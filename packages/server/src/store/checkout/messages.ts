@@ -42,6 +42,13 @@ export const subscriptionPageTexts: InLanguages<CheckoutTexts> = {
   fr: { title: 'Abonnement' },
 };
 
+/** The page that sells access to a member area. */
+export const membershipPageTexts: InLanguages<CheckoutTexts> = {
+  en: { title: 'Membership' },
+  de: { title: 'Mitgliedschaft' },
+  fr: { title: 'Adhésion' },
+};
+
 interface OwnSubscriptionTexts {
   readonly title: string;
   readonly notNow: string;

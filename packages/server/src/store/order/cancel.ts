@@ -5,6 +5,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
 import { releaseCoupons } from '../coupon/index.ts';
 import { disableCardOfOrder, releaseCards } from '../gift-card/index.ts';
+import { endAccessOfOrder } from '../member-area/index.ts';
 import { returnStock } from '../stock/index.ts';
 import { sendCancellation } from './cancellation-mail.ts';
 import { markAllEnded } from './download/store.ts';
@@ -63,6 +64,7 @@ export async function cancelInTransaction(
   const isUnpaid = order.paymentStatus === 'pending';
   if (isUnpaid && order.giftApplied > 0n) await releaseCards(connection, websiteId, { orderId: order.id, at });
   await disableCardOfOrder(connection, websiteId, order.id, at);
+  await endAccessOfOrder(connection, websiteId, order.id, { at, by: 'cancellation' });
   const refunded = await refundRest(parts, connection, websiteId, order, by.who);
   await writeAudit(connection, {
     ...by,

@@ -17,6 +17,14 @@ export const orderConfirmedIsland = defineIsland(
     ...bought,
     giftCardUrl: Type.Optional(Type.String({ description: 'The page of the gift card that was bought' })),
     subscriptionUrl: Type.Optional(Type.String({ description: 'The page of the subscription that the order pays' })),
+    areas: Type.Optional(
+      Type.Array(Type.Object({ name: Type.String(), url: Type.String() }), {
+        description: 'The member areas that the order has opened, with their first pages',
+      }),
+    ),
+    areaEmail: Type.Optional(
+      Type.String({ description: 'The address whose account opens them; absent if the buyer was signed in' }),
+    ),
     paidBy: Type.Optional(Type.String({ description: 'The way to pay that was chosen' })),
     isMailed: Type.Boolean({ description: 'The website can send mails' }),
     purchase: Type.Optional(

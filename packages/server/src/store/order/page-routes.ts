@@ -1,32 +1,40 @@
 import { analyticsOrder, purchaseReport } from '@awning/commerce';
 import { NotFoundError, PageType } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
 import { defineRoute, pathOf, type Route } from '../../platform/http/index.ts';
 import { placed } from '../../platform/island.ts';
 import { hasMailServer } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { addressIn, wordsFor } from '../../platform/website/index.ts';
+import { addressIn, primaryLanguage, wordsFor } from '../../platform/website/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
 import { giftCardAddress, selectCardOfOrder } from '../gift-card/index.ts';
+import { areaText, selectAreasOfOrder } from '../member-area/index.ts';
 import { giftCardProvider, paymentProviders, selectPayments, wayName } from '../payment/index.ts';
 import { selectSubscriptionOfOrder, subscriptionAddress } from '../subscription/index.ts';
 import { orderPage } from './confirmation-address.ts';
 import { readDownloads } from './download/links.ts';
-import { sellsGiftCard } from './gift-card.ts';
 import { orderConfirmedIsland } from './islands.ts';
 import { orderPageTitles } from './messages.ts';
 import { orderView } from './order-view.ts';
 import { readHandling } from './read-order.ts';
+import { sellsGiftCard, sellsMembership } from './sold-types.ts';
 import { selectDiscounts, selectLines, selectOrder } from './store.ts';
 import { isOrderToken, orderToken } from './token.ts';
 import { paymentAdvice } from './unpaid/advice.ts';
 
-const paths = { confirmed: 'confirmed', received: 'received', subscription: 'subscription/confirmed' } as const;
+const paths = {
+  confirmed: 'confirmed',
+  received: 'received',
+  subscription: 'subscription/confirmed',
+  membership: 'membership/confirmed',
+} as const;
 
 const pageTypes = {
   confirmed: PageType.orderConfirmed,
   received: PageType.orderReceived,
   subscription: PageType.subscriptionConfirmed,
+  membership: PageType.membershipConfirmed,
 };
 
 /**
@@ -34,7 +42,7 @@ const pageTypes = {
  * (D-001).
  */
 export function orderPageRoutes(parts: Parts): Route[] {
-  return (['confirmed', 'received', 'subscription'] as const).map((name) =>
+  return (['confirmed', 'received', 'subscription', 'membership'] as const).map((name) =>
     defineRoute({
       method: 'GET',
       path: `/checkout/${paths[name]}/:orderId`,
@@ -64,15 +72,16 @@ export function orderPageRoutes(parts: Parts): Route[] {
         }
         const subscription = await selectSubscriptionOfOrder(parts.database, website.id, order.id);
         // An older link shows the current state of the order (D-002).
-        const page = subscription && orderPage(order) === 'confirmed' ? 'subscription' : orderPage(order);
-        if (page === 'subscription' && name !== page) {
+        const lines = await selectLines(parts.database, website.id, order.id);
+        const special = subscription ? 'subscription' : sellsMembership(lines) ? 'membership' : undefined;
+        const page = (orderPage(order) === 'confirmed' && special) || orderPage(order);
+        if (page === special && name !== page) {
           const token = orderToken(parts.config.secrets, order.id);
           return reply.redirect(
             addressIn(website, language, `/checkout/${paths[page]}/${order.id}?token=${token}`),
             303,
           );
         }
-        const lines = await selectLines(parts.database, website.id, order.id);
         const payments = await selectPayments(parts.database, website.id, order.id);
         const discounts = await selectDiscounts(parts.database, website.id, order.id);
         const view = {
@@ -88,6 +97,7 @@ export function orderPageRoutes(parts: Parts): Route[] {
           sellsGiftCard(lines) && order.lifecycle === 'placed'
             ? await selectCardOfOrder(parts.database, website.id, order.id)
             : undefined;
+        const areas = await openedAreas(parts, request, order.id);
         const titles = wordsFor(request, orderPageTitles);
         reply.header('referrer-policy', 'no-referrer');
         return await renderSystemPage(parts, request, reply, {
@@ -96,6 +106,7 @@ export function orderPageRoutes(parts: Parts): Route[] {
           island: placed(orderConfirmedIsland, {
             order: view,
             ...(downloads.length > 0 && { downloads }),
+            ...(areas.length > 0 && { areas, ...(order.siteUserId === null && { areaEmail: order.email }) }),
             isMailed: await hasMailServer(parts, parts.database, website.id),
             ...(card?.issuedAt && { giftCardUrl: giftCardAddress(website, parts.config.secrets, card) }),
             ...(subscription && {
@@ -109,4 +120,14 @@ export function orderPageRoutes(parts: Parts): Route[] {
       },
     }),
   );
+}
+
+/** The member areas that an order has opened, with their first pages. */
+async function openedAreas({ database }: Parts, { website, language }: FastifyRequest, orderId: string) {
+  const areas = await selectAreasOfOrder(database, website.id, orderId);
+  const choice = { language, primaryLanguage: primaryLanguage(website) };
+  return areas.map(({ texts, urlId }) => ({
+    name: areaText(texts, 'name', choice),
+    url: addressIn(website, language, urlId === null ? '/account/areas' : `/${encodeURIComponent(urlId)}`),
+  }));
 }

@@ -2,6 +2,7 @@ import { nextProgress, type SubscriptionEvent, type SubscriptionProgress } from 
 import type { Connection } from '../../platform/database/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { readWebsiteById, type Website } from '../../platform/website/index.ts';
+import type { PaidPeriod } from '../member-area/index.ts';
 import { forgetCards } from './forget-cards.ts';
 import { tellCustomer } from './mail.ts';
 import {
@@ -18,14 +19,14 @@ type SettleParts = Pick<Parts, 'config' | 'clock' | 'jobs' | 'log'>;
 
 /**
  * Begins or continues a subscription whose order is being placed, in the same transaction and with its row locked, so
- * that a payment counts once however often it is reported.
+ * that a payment counts once however often it is reported. Returns the period that is paid.
  */
 export async function countPaidPeriod(
   parts: SettleParts,
   connection: Connection,
   website: Website,
   subscription: Subscription,
-): Promise<void> {
+): Promise<PaidPeriod> {
   const now = parts.clock.now();
   const isFirst = subscription.state === 'pending';
   const startsAt = isFirst ? now : subscription.startsAt;
@@ -33,6 +34,7 @@ export async function countPaidPeriod(
   if (!progress) throw new Error(`The subscription ${subscription.id} cannot be renewed when ${subscription.state}`);
   await markPeriodPaid(connection, website.id, subscription.id, progress, { at: now, startsAt });
   if (isFirst) await tellCustomer(parts, connection, website, { ...subscription, ...progress }, 'begun');
+  return { subscriptionId: subscription.id, until: progress.dueAt, isFirst };
 }
 
 interface UnpaidOrder {

@@ -1,6 +1,7 @@
 import type { InLanguages } from '@awning/formats';
 import type {
   AddressesTexts,
+  AreasTexts,
   CommonTexts,
   FrameTexts,
   OrdersTexts,
@@ -18,6 +19,7 @@ interface InsideTexts {
   readonly addresses: Omit<Own<AddressesTexts>, 'fields' | 'optional'>;
   readonly orders: Own<OrdersTexts>;
   readonly subscriptions: Omit<Own<SubscriptionsTexts>, 'states'>;
+  readonly areas: Own<AreasTexts>;
   readonly sessions: Own<SessionsTexts>;
   readonly privacy: Own<PrivacyTexts>;
 }
@@ -31,6 +33,7 @@ export const insideTexts: InLanguages<InsideTexts> = {
         profile: 'Profile',
         orders: 'Orders',
         subscriptions: 'Subscriptions',
+        areas: 'Member areas',
         addresses: 'Addresses',
         sessions: 'Devices',
         privacy: 'Your data',
@@ -96,6 +99,13 @@ export const insideTexts: InLanguages<InsideTexts> = {
       status: 'Status',
       next: 'Next payment',
     },
+    areas: {
+      none: 'No member area is open to you.',
+      area: 'Member area',
+      since: 'Since',
+      until: 'Until',
+      noEnd: 'No end',
+    },
     sessions: {
       intro:
         'You are signed in on these devices. If you do not recognise one of them, sign it out and change your password.',
@@ -123,6 +133,7 @@ export const insideTexts: InLanguages<InsideTexts> = {
         profile: 'Profil',
         orders: 'Bestellungen',
         subscriptions: 'Abos',
+        areas: 'Mitgliederbereiche',
         addresses: 'Adressen',
         sessions: 'Geräte',
         privacy: 'Ihre Daten',
@@ -188,6 +199,13 @@ export const insideTexts: InLanguages<InsideTexts> = {
       status: 'Status',
       next: 'Nächste Zahlung',
     },
+    areas: {
+      none: 'Ihnen steht kein Mitgliederbereich offen.',
+      area: 'Mitgliederbereich',
+      since: 'Seit',
+      until: 'Bis',
+      noEnd: 'Unbegrenzt',
+    },
     sessions: {
       intro:
         'Auf diesen Geräten sind Sie angemeldet. Wenn Sie eines davon nicht erkennen, melden Sie es ab und ändern Sie Ihr Passwort.',
@@ -215,6 +233,7 @@ export const insideTexts: InLanguages<InsideTexts> = {
         profile: 'Profil',
         orders: 'Commandes',
         subscriptions: 'Abonnements',
+        areas: 'Espaces membres',
         addresses: 'Adresses',
         sessions: 'Appareils',
         privacy: 'Vos données',
@@ -279,6 +298,13 @@ export const insideTexts: InLanguages<InsideTexts> = {
       price: 'Prix',
       status: 'Statut',
       next: 'Prochain paiement',
+    },
+    areas: {
+      none: 'Aucun espace membres ne vous est ouvert.',
+      area: 'Espace membres',
+      since: 'Depuis',
+      until: 'Jusqu’au',
+      noEnd: 'Sans limite',
     },
     sessions: {
       intro:

@@ -76,6 +76,7 @@ const mailboxes = [
   'cart.email',
   ...[
     'form_submission',
+    'member_access',
     'newsletter_contact',
     'orders',
     'restock_signup',
@@ -177,6 +178,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'mail.about': ours,
   'mail.html': { kind: 'kept', why: 'rendered by the mail templates; mails.test.ts renders them with hostile data' },
   'mail.language': language,
+  'member_access.end_reason': { why: 'limited by the schema of member areas', maxLength: 500 },
+  'member_access.ended_by': ours,
+  'member_access.reason': { why: 'limited by the schema of member areas', maxLength: 500 },
   'navigation.name': ours,
   'newsletter_contact.language': language,
   'redirect.path': {
@@ -350,7 +354,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 
 export const keyRules: Readonly<Record<string, KeyRule>> = {
   ...Object.fromEntries(
-    ['asset', 'collection', 'item', 'product', 'form_version', 'shipping_option'].map((table) => [
+    ['asset', 'collection', 'item', 'member_area', 'product', 'form_version', 'shipping_option'].map((table) => [
       `${table}.texts`,
       language,
     ]),

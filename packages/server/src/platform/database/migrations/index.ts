@@ -95,6 +95,7 @@ import { up as m20261119T0150TeamLists } from './20261119T0150-team-lists.ts';
 import { up as m20261119T0450Events } from './20261119T0450-events.ts';
 import { up as m20261119T0450Translation } from './20261119T0450-translation.ts';
 import { up as m20261119T0500Redirect } from './20261119T0500-redirect.ts';
+import { up as m20261119T1020MemberAreas } from './20261119T1020-member-areas.ts';
 import { up as m20261119T1030IdentityUses } from './20261119T1030-identity-uses.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
@@ -194,5 +195,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261119T0450-events': { up: m20261119T0450Events },
   '20261119T0450-translation': { up: m20261119T0450Translation },
   '20261119T0500-redirect': { up: m20261119T0500Redirect },
+  '20261119T1020-member-areas': { up: m20261119T1020MemberAreas },
   '20261119T1030-identity-uses': { up: m20261119T1030IdentityUses },
 };

@@ -8,10 +8,10 @@ import { placed } from '../../../platform/island.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../../site/rendering/index.ts';
+import { openSubscriptionCart, subscriptionPagePath } from '../alone/open-cart.ts';
 import { addToCart } from '../cart.ts';
 import { questionsIsland } from '../islands.ts';
 import { redirectToCart } from '../redirect-to-cart.ts';
-import { openSubscriptionCart, subscriptionPagePath } from '../subscription/open-cart.ts';
 import { visitorOf } from '../visitor.ts';
 import { type Questions, questionsOf, questionsView } from './questions.ts';
 

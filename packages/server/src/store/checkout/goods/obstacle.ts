@@ -29,7 +29,8 @@ export function refusalOfCart(
   const total = centsNumber({ minorUnits: priced.total, currency: priced.currency }, 'grandTotalCents');
   if (!subtotal.ok) return { reason: 'too-large', field: 'subtotalCents' };
   if (!total.ok) return { reason: 'too-large', field: 'grandTotalCents' };
-  const minimum = minimumSubtotal(visitor, subtotal.cents);
+  // A membership is bought alone, whatever the smallest parcel may be.
+  const minimum = visitor.cartKind === 'membership' ? undefined : minimumSubtotal(visitor, subtotal.cents);
   if (minimum !== undefined) return { reason: 'below-minimum', message: minimum };
   if (hasShortStock(priced)) return { reason: 'not-enough' };
   // Prevents charging another total than the one shown. A caller who names no expected total must at least not pay more

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, pathOf, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn } from '../../../platform/website/index.ts';
-import { cartToken, dropPurchasedCart, subscriptionPagePath } from '../../cart/index.ts';
+import { cartToken, dropPurchasedCart, membershipPagePath, subscriptionPagePath } from '../../cart/index.ts';
 import { confirmationAddress, isOrderToken, selectOrder } from '../../order/index.ts';
 import { selectAttempt } from '../../payment/index.ts';
 import { giftCardPagePath } from '../gift-card/routes.ts';
@@ -63,7 +63,7 @@ async function returnAddress(
   return confirmationAddress(website, parts.config.secrets, order);
 }
 
-/** Where a payment can be tried again: a gift card has a page of its own. */
+/** Where a payment can be tried again: what is bought alone has a page of its own. */
 async function wayBack(
   { database, config }: Parts,
   websiteId: string,
@@ -74,6 +74,7 @@ async function wayBack(
   const kind = order && (await selectCartKind(database, websiteId, order.cartId));
   if (!order || kind === 'normal' || kind === 'donation') return `/checkout?payment=${payment}`;
   const token = cartToken(config.secrets, order.cartId);
+  if (kind === 'membership') return `${membershipPagePath(token)}&payment=${payment}`;
   if (kind === 'subscription') return `${subscriptionPagePath(token)}&payment=${payment}`;
   return giftCardPagePath(token, payment);
 }

@@ -4,6 +4,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import type { CartKind } from '../../cart/index.ts';
 import { issueCardOfOrder } from '../../gift-card/index.ts';
+import { openAreasOfOrder } from '../../member-area/index.ts';
 import {
   grantDownloads,
   markPlaced,
@@ -73,7 +74,8 @@ export async function placeOrder(
     unpaidUntil: waitsUntil,
   };
   const downloads = await grantDownloads(connection, website.id, { id, paymentStatus, lines }, now);
-  if (subscription) await countPaidPeriod(parts, connection, website, subscription);
+  const period = subscription && (await countPaidPeriod(parts, connection, website, subscription));
+  await openAreasOfOrder(parts, connection, website, { ...placed, lines }, period);
   const isSold = paymentStatus === 'paid' && sellsGiftCard(lines);
   if (isSold) await issueCardOfOrder(parts, connection, website, id);
   await Promise.all([

@@ -6,7 +6,7 @@ import {
   type CartRow,
   cartToken,
   describeEntries,
-  insertSubscriptionCart,
+  insertCartAlone,
   loadCartWithEntries,
   lockHeldCart,
   tokenHash,
@@ -54,7 +54,8 @@ async function openCart(
   const { itemId, variantId, quantity, additionalFields } = subscription;
   const id = newId(clock);
   const token = cartToken(config.secrets, id);
-  await insertSubscriptionCart(connection, website.id, {
+  await insertCartAlone(connection, website.id, {
+    kind: 'subscription',
     id,
     tokenHash: tokenHash(token),
     currency: storeCurrency(website),

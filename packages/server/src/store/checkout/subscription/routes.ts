@@ -1,10 +1,9 @@
-import { countryNames, storeMessages } from '@awning/commerce';
-import { isCurrencyCode, moneyFromCents, moneyText, subscriptionPriceText } from '@awning/formats';
+import { storeMessages } from '@awning/commerce';
+import { subscriptionPriceText } from '@awning/formats';
 import { NotFoundError, PageType } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { knownBuyer } from '../../../people/site-user/index.ts';
-import { defineRoute, networkOf, pathOf, Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
+import { defineRoute, pathOf, Refusal, type Route } from '../../../platform/http/index.ts';
 import { Id } from '../../../platform/id.ts';
 import { placed } from '../../../platform/island.ts';
 import type { Parts } from '../../../platform/parts.ts';
@@ -12,38 +11,22 @@ import { addressIn, wordsFor } from '../../../platform/website/index.ts';
 import { renderSystemPage } from '../../../site/rendering/index.ts';
 import {
   chosenOptions,
-  findHeldCart,
   openSubscriptionCart,
   questionsAddress,
   questionsOf,
-  readCartView,
   redirectToCart,
   subscriptionPagePath,
   type Visitor,
   visitorOf,
 } from '../../cart/index.ts';
-import { providersOnOffer } from '../../payment/index.ts';
-import { readStoreRules } from '../../store-rules/index.ts';
 import { selectPlan } from '../../subscription/index.ts';
-import { CartToken, openedAnswer, openSince, PageQuery } from '../by-token.ts';
-import { readCheckout } from '../goods/input.ts';
+import { CartToken, openedAnswer, PageQuery } from '../by-token.ts';
 import { subscriptionPageTexts } from '../messages.ts';
-import { deliverableCountries, keepDelivery, settleDelivery } from '../page/delivery.ts';
-import {
-  type CheckoutFields,
-  FormText,
-  ownFields,
-  plainNames,
-  providerInput,
-  toJson,
-  withoutPayment,
-} from '../page/form.ts';
-import { noticeText } from '../page/notice.ts';
+import { keepDelivery } from '../page/delivery.ts';
+import { FormText, ownFields, providerInput } from '../page/form.ts';
+import { buyByToken, readGoodsByToken, type ShownPage } from '../page/goods-by-token.ts';
 import { offeredProviders } from '../page/offered-providers.ts';
 import { allowElements, shownProvider } from '../page/provider-fields.ts';
-import { fieldRefusal } from '../placing/answer.ts';
-import { checkOut } from '../placing/checkout.ts';
-import { answerOf } from '../placing/resume.ts';
 import { subscriptionIsland } from './island.ts';
 import { subscriptionPurchase } from './purchase.ts';
 
@@ -128,7 +111,10 @@ export function subscriptionSaleRoutes(parts: Parts): Route[] {
         const shippingOptionId = await keepDelivery(parts, visitor, request.body);
         const shown = { cartToken, typed: request.body };
         if (request.body.only === 'totals') return await subscriptionPage(parts, request, reply, shown);
-        const answer = await buySubscription(parts, request, reply, { visitor, shippingOptionId });
+        const siteUserId = request.siteUser?.id ?? null;
+        const answer = await buyByToken(parts, request, reply, shippingOptionId, (input) =>
+          subscriptionPurchase(parts, visitor, input, siteUserId),
+        );
         if (!(answer instanceof Refusal)) return reply.redirect(answer.actionUrl ?? answer.confirmationUrl, 303);
         return await subscriptionPage(parts, request, reply, { ...shown, refusal: answer });
       },
@@ -148,79 +134,33 @@ function ownerOf(request: FastifyRequest, cartToken: string): Visitor {
   return { ...visitorOf(request), token: cartToken, siteUser: undefined, cartKind: 'subscription' };
 }
 
-async function buySubscription(
-  parts: Parts,
-  request: FastifyRequest<{ Body: CheckoutFields }>,
-  reply: FastifyReply,
-  { visitor, shippingOptionId }: { readonly visitor: Visitor; readonly shippingOptionId: string | null },
-) {
-  const { website, textLanguage, siteUser } = request;
-  const read = readCheckout(
-    { ...toJson(parts, request), shippingOptionId },
-    {
-      providers: providersOnOffer(parts, visitedHosts(request)),
-      settings: website.settings,
-      now: parts.clock.now(),
-      networkAddress: networkOf(request.ip),
-    },
-  );
-  if (!read.ok) return fieldRefusal(read.errors, textLanguage);
-  const result = await checkOut(parts, subscriptionPurchase(parts, visitor, read.input, siteUser?.id ?? null));
-  return answerOf(parts, request, reply, result);
-}
-
-interface ShownPage {
+interface ShownSubscription extends ShownPage {
   readonly cartToken: string;
-  readonly refusal?: Refusal;
-  readonly typed?: CheckoutFields;
-  /** The result of a payment on another page. */
-  readonly notice?: string | undefined;
 }
 
 async function subscriptionPage(
   parts: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { cartToken, refusal, typed, notice }: ShownPage,
+  { cartToken, ...shown }: ShownSubscription,
 ): Promise<FastifyReply> {
-  const { website, language, siteUser } = request;
-  const { database, clock } = parts;
-  const visitor = ownerOf(request, cartToken);
-  const held = await findHeldCart(database, visitor);
-  const isOpen = held && (held.createdAt >= openSince(clock.now()) || held.isPurchased || held.completingUntil);
-  const cart = isOpen ? await readCartView(parts, visitor) : undefined;
-  const [entry] = cart?.ok ? cart.view.entries : [];
-  const plan = entry && (await selectPlan(database, website.id, entry.itemId));
-  if (!cart?.ok || !entry || !plan) throw new NotFoundError(pathOf(request));
-  const rules = await readStoreRules(database, website, language);
-  const values = typed === undefined ? (siteUser ? knownBuyer(parts, siteUser) : {}) : withoutPayment(typed);
-  const settledValues = await values;
-  const view = await settleDelivery(parts, visitor, { view: cart.view, rules, known: settledValues });
-  const providers = offeredProviders(parts, request, view).filter(({ savedInstruments }) => savedInstruments);
-  const { checkoutPhone, checkoutCompany, checkoutVatNumber, checkoutNote } = website.settings.storeSettings;
-  const message = refusal?.message ?? noticeText(notice, request.textLanguage);
-  const { useCLDRMoneyFormat } = website.settings;
-  const currency = isCurrencyCode(view.currency) ? view.currency : 'USD';
-  const price = moneyText(moneyFromCents(view.subtotalCents, currency), { useCLDRMoneyFormat, locale: language });
+  const { website, language } = request;
+  const goods = await readGoodsByToken(parts, request, ownerOf(request, cartToken), shown);
+  const plan = goods && (await selectPlan(parts.database, website.id, goods.entry.itemId));
+  if (!goods || !plan) throw new NotFoundError(pathOf(request));
+  const { cart } = goods.fields;
+  const providers = offeredProviders(parts, request, cart).filter(({ savedInstruments }) => savedInstruments);
   reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
   return await renderSystemPage(parts, request, reply, {
     pageType: PageType.checkout,
     sources: allowElements(reply, providers),
     title: wordsFor(request, subscriptionPageTexts).title,
-    ...(refusal && { status: refusal.status }),
+    ...(shown.refusal && { status: shown.refusal.status }),
     island: placed(subscriptionIsland, {
+      ...goods.fields,
       cartToken,
-      cart: view,
-      priceText: subscriptionPriceText(price, plan, { locale: language }),
-      countries: countryNames(deliverableCountries(rules), language),
+      priceText: subscriptionPriceText(goods.price, plan, { locale: language }),
       providers: providers.map((provider) => shownProvider(provider, website, language)),
-      phone: checkoutPhone,
-      company: checkoutCompany,
-      vatNumber: checkoutVatNumber,
-      note: checkoutNote,
-      values: settledValues,
-      ...(message !== undefined && { message }),
-      ...(refusal && { errors: plainNames(refusal.errors ?? {}) }),
     }),
   });
 }

@@ -4,6 +4,7 @@ import { type Connection, newId, writeAudit } from '../../../platform/database/i
 import { sendMail } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { mailAddress, primaryLanguage, type Website } from '../../../platform/website/index.ts';
+import { endAccessOfOrder } from '../../member-area/index.ts';
 import type { Dispute, DisputeState } from '../../payment/index.ts';
 import { aboutOrder } from '../about-order.ts';
 import { selectOrder } from '../store.ts';
@@ -31,6 +32,10 @@ export async function recordDisputes(
     const isStored = await upsertDispute(connection, website.id, { provider, orderId, askedAt, dispute });
     const known = before.find(({ reference }) => reference === dispute.reference)?.state;
     if (!isStored || known === dispute.state) continue;
+    // The money is gone for good. While it is disputed, the buyer keeps what was bought.
+    if (dispute.state === 'lost') {
+      await endAccessOfOrder(connection, website.id, orderId, { at: parts.clock.now(), by: 'dispute' });
+    }
     await writeDeed(parts, connection, website.id, { provider, orderId, dispute, known });
     await tellOwner(parts, connection, website, orderId, dispute);
   }

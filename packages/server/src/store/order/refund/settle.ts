@@ -3,6 +3,7 @@ import { type Connection, newId, writeAudit } from '../../../platform/database/i
 import type { Parts } from '../../../platform/parts.ts';
 import { readWebsiteById, type Website } from '../../../platform/website/index.ts';
 import { disableCardOfOrder, refundToCards } from '../../gift-card/index.ts';
+import { endAccessOfOrder } from '../../member-area/index.ts';
 import {
   type Capture,
   markRefunded,
@@ -100,8 +101,11 @@ async function endDone(
   const paymentStatus = statusAfterRefund(sums.paid, sums.refunded);
   await updatePaymentStatus(connection, website.id, order.id, { paymentStatus, at });
   await markRefundedEnded(connection, website.id, order.id, { at, uses: GRANTED_USES });
-  // A card whose price was returned is worth nothing.
-  if (paymentStatus === 'refunded') await disableCardOfOrder(connection, website.id, order.id, at);
+  // A card whose price was returned is worth nothing, and a member area is closed again.
+  if (paymentStatus === 'refunded') {
+    await disableCardOfOrder(connection, website.id, order.id, at);
+    await endAccessOfOrder(connection, website.id, order.id, { at, by: 'refund' });
+  }
   // What was refunded before it was sent need not be sent.
   if (order.lifecycle === 'placed') await followStatus(connection, website.id, order);
   await writeAudit(connection, {

@@ -3,9 +3,10 @@ import { auditedBy, newId, writeAudit } from '../../../platform/database/index.t
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { issueCardOfOrder } from '../../gift-card/index.ts';
+import { openAreasOfOrder } from '../../member-area/index.ts';
 import { grantDownloads } from '../download/grant-downloads.ts';
 import { sendDownloads } from '../download/mail.ts';
-import { sellsGiftCard } from '../gift-card.ts';
+import { sellsGiftCard } from '../sold-types.ts';
 import { lockOrder, selectLines, updatePaymentStatus } from '../store.ts';
 import { isWaiting } from './advice.ts';
 import { insertReceived } from './store.ts';
@@ -49,6 +50,7 @@ export async function markPaid(
     const lines = await selectLines(connection, websiteId, orderId);
     const grants = await grantDownloads(connection, websiteId, { ...paid, lines }, at);
     if (sellsGiftCard(lines)) await issueCardOfOrder(parts, connection, website, orderId);
+    await openAreasOfOrder(parts, connection, website, { ...paid, lines });
     if (grants.length > 0) await sendDownloads(parts, connection, { website, order: paid }, grants, 'paid');
     return { ok: true };
   });

@@ -163,7 +163,11 @@ test('the copy of a guarded blog is guarded, too', async () => {
   const access = { permission: 2, password: 'a long walk on the beach' };
   expect((await editor.put(`/api/page-access/${blog.id}`, access)).status).toBe(200);
   const copy = (await editor.post(`/api/collections/${blog.id}/duplicate`)).json<Stored>();
-  expect((await editor.get(`/api/page-access/${copy.id}`)).json()).toEqual({ permission: 2, hasPassword: true });
+  expect((await editor.get(`/api/page-access/${copy.id}`)).json()).toEqual({
+    permission: 2,
+    hasPassword: true,
+    isInArea: false,
+  });
 });
 
 describe('what a blog cannot be', () => {

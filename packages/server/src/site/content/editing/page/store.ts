@@ -150,6 +150,12 @@ const copyAccess = statement(
     where copy.website_id = $1 and copy.id = $2 and original.website_id = $1 and original.id = $3`,
 );
 
+const copyAreas = statement(
+  'page-copy-areas',
+  `insert into member_area_page (website_id, area_id, page_id)
+   select website_id, area_id, $2 from member_area_page where website_id = $1 and page_id = $3`,
+);
+
 /** Whoever may not see a page may not see its copy. */
 export async function updateAccessOfCopy(
   connection: Connection,
@@ -158,6 +164,7 @@ export async function updateAccessOfCopy(
   originalId: string,
 ): Promise<void> {
   await connection.run(copyAccess, [websiteId, copyId, originalId]);
+  await connection.run(copyAreas, [websiteId, copyId, originalId]);
 }
 
 export interface PageUses {

@@ -1,0 +1,1 @@
+export type { PageAreas } from './page-areas.ts';

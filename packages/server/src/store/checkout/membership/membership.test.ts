@@ -1,0 +1,224 @@
+import {
+  type Answer,
+  addProduct,
+  addSiteUser,
+  type SignedInSiteUser,
+  signedInMember,
+  signedInSiteUser,
+  signInSiteUser,
+  startTestServer,
+  type TestServer,
+  type Visitor,
+} from '@awning/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { mailsTo } from '../../../people/site-user/site-user.fixture.ts';
+import { addArea, type TestArea } from '../../member-area/area.fixture.ts';
+import { address, checkRules, declinedCard, goodCard, lateCard } from '../checkout.fixture.ts';
+import { sweepTask } from '../settling/sweep.ts';
+import { advanceTo, renew, setCards, subscribe, subscriptionOf } from '../subscription/subscription.fixture.ts';
+
+let server: TestServer;
+let admin: Visitor;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signedInMember(server);
+});
+afterEach(() => checkRules(server));
+afterAll(() => server.close());
+
+const page = '/checkout/membership';
+
+async function begin(area: TestArea, visitor: Visitor): Promise<string> {
+  const answer = await visitor.submit(`${page}/add`, { itemId: area.product.id });
+  return new URL(wayOf(answer), 'http://x').searchParams.get('cartToken') ?? '';
+}
+
+async function buyAccess(area: TestArea, visitor: Visitor, email: string, more: object = {}): Promise<Answer> {
+  return await visitor.submit(page, { cartToken: await begin(area, visitor), email, ...address, ...goodCard, ...more });
+}
+
+function wayOf({ headers }: Answer): string {
+  return String(headers['location'] ?? '');
+}
+
+function orderIdOf(answer: Answer): string {
+  return /\/(?:confirmed|received|return)\/([^?]+)/.exec(wayOf(answer))?.[1] ?? '';
+}
+
+const statusOf = async (area: TestArea, visitor: Visitor) =>
+  (await visitor.get(area.path, { accept: 'text/html' })).status;
+
+async function refund(orderId: string, body: object = { kind: 'whole', restock: false }): Promise<void> {
+  const asked = await admin.post(`/api/commerce/orders/${orderId}/refunds`, body);
+  expect(asked.status).toBe(200);
+  await server.runJobs();
+}
+
+async function accessOf(area: TestArea) {
+  return await server.database.kysely
+    .selectFrom('member_access')
+    .select(['order_id', 'until', 'ended_by', 'site_user_id'])
+    .where('website_id', '=', server.website.id)
+    .where('area_id', '=', area.id)
+    .orderBy('id')
+    .execute();
+}
+
+async function scene(): Promise<{ area: TestArea; customer: SignedInSiteUser }> {
+  return { area: await addArea(server, admin), customer: await signedInSiteUser(server) };
+}
+
+describe('access to a member area', () => {
+  test('PROD-002 PAGE-040 begins with the payment of its product and ends with its refund', async () => {
+    const { area, customer } = await scene();
+    const cartToken = await begin(area, customer);
+    const form = await customer.get(`${page}?cartToken=${cartToken}`, { accept: 'text/html' });
+    expect([form.status, form.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    // Nothing is sent, so that nobody is asked where to.
+    expect(form.text).not.toContain('name="shippingOptionId"');
+    expect(form.text).toContain('Billing address');
+    const bought = await customer.submit(page, { cartToken, email: customer.email, ...address, ...goodCard });
+    expect([bought.status, wayOf(bought)]).toEqual([303, expect.stringMatching(/^\/checkout\/confirmed\//)]);
+    const moved = await customer.get(wayOf(bought), { accept: 'text/html' });
+    expect(wayOf(moved)).toMatch(/^\/checkout\/membership\/confirmed\//);
+    const confirmed = await customer.get(wayOf(moved), { accept: 'text/html' });
+    expect(confirmed.text).toContain('page-type-208');
+    expect(confirmed.text).toContain(`href="${area.path}"`);
+    expect(await statusOf(area, customer)).toBe(200);
+    expect(await statusOf(area, server.visitor())).toBe(403);
+    const mails = await mailsTo(server, customer.email);
+    expect(mails.filter(({ kind }) => kind === 'member-access')).toHaveLength(1);
+    await refund(orderIdOf(bought));
+    expect(await accessOf(area)).toMatchObject([{ ended_by: 'refund', site_user_id: customer.id }]);
+    expect(await statusOf(area, customer)).toBe(403);
+  });
+
+  test('a refund of a part, and a declined card, change nothing', async () => {
+    const { area, customer } = await scene();
+    const declined = await buyAccess(area, customer, customer.email, declinedCard);
+    expect([declined.status, await statusOf(area, customer)]).toEqual([402, 403]);
+    const bought = await buyAccess(area, customer, customer.email);
+    await refund(orderIdOf(bought), { kind: 'amount', amount: '1.00', restock: false });
+    expect(await statusOf(area, customer)).toBe(200);
+  });
+
+  test('it ends with a cancelled order', async () => {
+    const { area, customer } = await scene();
+    const bought = await buyAccess(area, customer, customer.email);
+    expect((await admin.post(`/api/commerce/orders/${orderIdOf(bought)}/cancel`)).status).toBe(200);
+    expect(await statusOf(area, customer)).toBe(403);
+    await server.runJobs();
+    expect(await accessOf(area)).toMatchObject([{ ended_by: 'cancellation' }]);
+  });
+
+  test('a payment that a bank decides later opens it once, however often it is told', async () => {
+    const { area, customer } = await scene();
+    const bought = await buyAccess(area, customer, customer.email, lateCard);
+    const orderId = orderIdOf(bought);
+    expect([await statusOf(area, customer), await accessOf(area)]).toEqual([403, []]);
+    await server.runJobs();
+    server.clock.advance({ minutes: 2 });
+    await sweepTask(server.parts).run({}, undefined as never);
+    await server.runJobs();
+    expect(await statusOf(area, customer)).toBe(200);
+    await sweepTask(server.parts).run({}, undefined as never);
+    await server.runJobs();
+    expect(await accessOf(area)).toMatchObject([{ order_id: orderId }]);
+  });
+
+  test('without an account it waits for one with the address of the order', async () => {
+    const { area } = await scene();
+    const email = `guest-${area.word}@example.test`;
+    const bought = await buyAccess(area, server.visitor(), email);
+    const visitor = server.visitor();
+    const moved = await visitor.get(wayOf(bought), { accept: 'text/html' });
+    expect((await visitor.get(wayOf(moved), { accept: 'text/html' })).text).toContain(email);
+    const customer = await signInSiteUser(server.visitor(), await addSiteUser(server, { email }));
+    expect(await statusOf(area, customer)).toBe(200);
+  });
+
+  test('an account that has the address of the order needs not sign in again', async () => {
+    const { area, customer } = await scene();
+    await buyAccess(area, server.visitor(), customer.email);
+    expect(await statusOf(area, customer)).toBe(200);
+  });
+
+  test('PROD-029 is not for sale in the ordinary cart, and nothing else in its own', async () => {
+    const { area } = await scene();
+    const visitor = server.visitor();
+    const body = { itemId: area.product.id, sku: area.product.skus[0], quantity: 1 };
+    expect((await visitor.post('/api/commerce/shopping-cart/entries', body)).status).toBeGreaterThanOrEqual(400);
+    const bowl = await addProduct(server);
+    const answer = await visitor.submit(`${page}/add`, { itemId: bowl.id });
+    expect(wayOf(answer)).toContain('/cart?notice=');
+  });
+});
+
+describe('access by subscription', () => {
+  const plan = { unit: 'MONTH', value: 1, numCycles: 0 } as const;
+
+  /** Nobody stays signed in for a month. */
+  const later = async (area: TestArea, customer: SignedInSiteUser) =>
+    await statusOf(area, await signInSiteUser(server.visitor(), customer));
+
+  async function subscribed() {
+    admin = await signedInMember(server);
+    const area = await addArea(server, admin);
+    const service = await addProduct(server, { type: 3, name: 'Course by month', price: 900n, plan });
+    const { version, body } = (await admin.get(`/api/commerce/member-areas/${area.id}`)).json<{
+      version: number;
+      body: object;
+    }>();
+    const saved = await admin.put(`/api/commerce/member-areas/${area.id}`, {
+      version,
+      body: { ...body, productIds: [service.id] },
+    });
+    expect(saved.status).toBe(200);
+    const offered = await server.visitor().get(area.path, { accept: 'text/html' });
+    expect(offered.text).toContain('9.00 every month');
+    const customer = await signedInSiteUser(server);
+    const id = await subscribe(server, service, customer.email);
+    return { area, customer, id };
+  }
+
+  test('runs on with every payment', async () => {
+    const { area, customer } = await subscribed();
+    expect(await later(area, customer)).toBe(200);
+    await advanceTo(server, customer.email);
+    // The job that renews it has not run yet.
+    expect(await later(area, customer)).toBe(200);
+    await renew(server);
+    server.clock.advance({ days: 20 });
+    expect(await later(area, customer)).toBe(200);
+    expect(await accessOf(area)).toHaveLength(2);
+  });
+
+  test('ends with the period that was paid, once it is cancelled', async () => {
+    const { area, customer, id } = await subscribed();
+    const { due_at: dueAt } = await subscriptionOf(server, customer.email);
+    const change = await admin.post(`/api/commerce/subscriptions/${id}/change`, { event: 'cancel' });
+    expect(change.status).toBe(200);
+    server.clock.set(new Date((dueAt?.getTime() ?? 0) - 60_000));
+    expect(await later(area, customer)).toBe(200);
+    server.clock.advance({ minutes: 2 });
+    expect(await later(area, customer)).toBe(403);
+  });
+
+  test('ends with the period that was paid, once it cannot be renewed', async () => {
+    const { area, customer } = await subscribed();
+    await setCards(server, customer.email, 'insufficient-funds');
+    await advanceTo(server, customer.email);
+    await renew(server);
+    expect(await later(area, customer)).toBe(403);
+  });
+
+  test('ends with the refund of its last payment, although the one before has hardly ended', async () => {
+    const { area, customer } = await subscribed();
+    await advanceTo(server, customer.email);
+    await renew(server);
+    const [, renewed] = await accessOf(area);
+    admin = await signedInMember(server);
+    await refund(renewed?.order_id ?? '');
+    expect(await later(area, customer)).toBe(403);
+  });
+});

@@ -1,0 +1,92 @@
+import { type Connection, statement } from '../../../platform/database/index.ts';
+
+/**
+ * Whether a row of `member_access access` opens its area at a time, which is named by its placeholder. What is paid by a subscription
+ * lasts until its next payment, which a job makes soon after that is due; meanwhile nobody is locked out.
+ */
+export function isOpenAccess(at: string): string {
+  return `access.ended_at is null and (access.until is null or access.until > ${at}
+    or (access.until > ${at}::timestamptz - interval '1 day' and exists (
+      select from subscription where subscription.website_id = access.website_id and subscription.id = access.subscription_id
+         and subscription.state = 'active' and not subscription.ends_with_period)))`;
+}
+
+export interface NewAccess {
+  readonly id: string;
+  readonly areaId: string;
+  readonly siteUserId: string | null;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly orderId: string | null;
+  readonly subscriptionId: string | null;
+  readonly startsAt: Date;
+  readonly until: Date | null;
+  readonly who: string;
+  readonly reason: string;
+}
+
+const given = statement<{ id: string }>(
+  'member-access-insert',
+  `insert into member_access (website_id, id, area_id, site_user_id, email, email_key, order_id, subscription_id, starts_at, until,
+                              who, reason, end_reason)
+   select $1, $2, $3, coalesce($4, (select id from site_user where website_id = $1 and email_key = $6)), $5, $6, $7, $8, $9, $10,
+          $11, $12, ''
+   on conflict (website_id, area_id, order_id) do nothing returning id`,
+);
+
+/**
+ * Gives access; an order gives it once, however often its payment is reported. It belongs to the account, or else to
+ * that of the address, or waits for one. Returns whether it is new.
+ */
+export async function insertAccess(connection: Connection, websiteId: string, access: NewAccess): Promise<boolean> {
+  const { id, areaId, siteUserId, email, emailKey, orderId, subscriptionId, startsAt, until, who, reason } = access;
+  const person = [siteUserId, email, emailKey];
+  const rows = await connection.run(given, [
+    websiteId,
+    id,
+    areaId,
+    ...person,
+    orderId,
+    subscriptionId,
+    startsAt,
+    until,
+    who,
+    reason,
+  ]);
+  return rows.length > 0;
+}
+
+const endedOfOrder = statement(
+  'member-access-end-of-order',
+  `update member_access access set ended_at = $3, ended_by = $4
+     from member_access paid
+    where access.website_id = $1 and access.ended_at is null and paid.website_id = $1 and paid.order_id = $2
+      and paid.area_id = access.area_id
+      and (access.order_id = $2 or access.subscription_id = paid.subscription_id and access.until > $3::timestamptz - interval '1 day')`,
+);
+
+export type EndCause = 'refund' | 'cancellation' | 'dispute' | 'team' | 'account';
+
+/** Takes away what an order has given; the period before it, which may have just ended, opens nothing in its place. */
+export async function endAccessOfOrder(
+  connection: Connection,
+  websiteId: string,
+  orderId: string,
+  { at, by }: { readonly at: Date; readonly by: EndCause },
+): Promise<void> {
+  await connection.run(endedOfOrder, [websiteId, orderId, at, by]);
+}
+
+const areasOfProducts = statement<{ id: string }>(
+  'member-areas-of-products',
+  'select id from member_area where website_id = $1 and product_ids && $2::uuid[] and trashed_at is null order by id',
+);
+
+/** The areas that open when one of the products is paid. */
+export async function selectAreasOfProducts(
+  connection: Connection,
+  websiteId: string,
+  productIds: readonly string[],
+): Promise<string[]> {
+  return (await connection.run(areasOfProducts, [websiteId, productIds])).map(({ id }) => id);
+}
