@@ -390,4 +390,12 @@ union all
 select 18, download.website_id, download.order_id::text, format('a download of a %s order that is %s', orders.lifecycle, orders.payment_status)
   from download_grant download
   join orders on orders.website_id = download.website_id and orders.id = download.order_id
- where download.ended_at is null and (orders.lifecycle <> 'placed' or orders.payment_status not in ('paid', 'none', 'part_refunded'));
+ where download.ended_at is null and (orders.lifecycle <> 'placed' or orders.payment_status not in ('paid', 'none', 'part_refunded'))
+
+union all
+
+-- 19 Only what is paid and stands opens a member area.
+select 19, access.website_id, access.order_id::text, format('access by a %s order that is %s', orders.lifecycle, orders.payment_status)
+  from member_access access
+  join orders on orders.website_id = access.website_id and orders.id = access.order_id
+ where access.ended_at is null and (orders.lifecycle <> 'placed' or orders.payment_status not in ('paid', 'none', 'part_refunded'));

@@ -17,4 +17,5 @@ export const ruleNames: Readonly<Record<number, string>> = {
   16: 'orders have taken what their lines say, and given back what was cancelled or refunded and not sent',
   17: 'orders wait for money, or are cancelled for want of it, only while there is none',
   18: 'only what is paid and stands can be downloaded',
+  19: 'only what is paid and stands opens a member area',
 };

@@ -97,6 +97,12 @@ test('notices each broken rule', async () => {
      select website_id, gen_random_uuid(), order_id, position, 1, 'a.pdf', 1, now(), now() from order_line ${all} and position = 0`;
   expect(await afterBreaking(download)).toEqual([]);
   expect(await afterBreaking(download, `update orders set payment_status = 'pending' ${all}`)).toEqual([7, 18]);
+  // Access by an order that nobody has paid.
+  const area = `insert into member_area (website_id, id, texts) select website_id, id, '{}' from orders ${all}`;
+  const access = `insert into member_access (website_id, id, area_id, email, email_key, order_id, starts_at, who, reason, end_reason)
+     select website_id, gen_random_uuid(), id, '', '', id, now(), '', '', '' from orders ${all}`;
+  expect(await afterBreaking(area, access)).toEqual([]);
+  expect(await afterBreaking(area, access, `update orders set payment_status = 'pending' ${all}`)).toEqual([7, 19]);
   expect(await afterBreaking(`update stock_move set ref = gen_random_uuid()::text ${all} and kind = 'sale'`)).toEqual([
     16,
   ]);
