@@ -81,8 +81,7 @@ function PagesCard({ editor: { form } }: FormProps) {
   const words = useTexts(memberAreaTexts);
   const { pageIds } = form.values;
   const chosen = usePagesById(pageIds, usePrimaryLanguage());
-  const change = (ids: readonly string[]) =>
-    form.setFieldValue('pageIds', [...new Set(ids)].slice(0, MAX_PAGES));
+  const change = (ids: readonly string[]) => form.setFieldValue('pageIds', [...new Set(ids)].slice(0, MAX_PAGES));
   const fault = form.errors['pageIds'];
   const shared = { chosen, onChange: change, ids: pageIds };
   return (

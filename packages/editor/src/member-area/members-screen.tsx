@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -61,16 +61,7 @@ function useColumns(onEnd: (member: Member) => void): readonly Column<Member>[] 
   const format = useFormat();
   return [
     { key: 'email', title: words.person, role: 'title', cell: ({ email }) => email || words.forgotten },
-    {
-      key: 'state',
-      title: words.state,
-      role: 'fact',
-      cell: ({ isOpen, hasAccount }) => (
-        <StatusBadge tone={isOpen ? 'good' : 'quiet'}>
-          {isOpen ? (hasAccount ? words.states.open : words.waits) : words.states.ended}
-        </StatusBadge>
-      ),
-    },
+    { key: 'state', title: words.state, role: 'fact', cell: (member) => <State member={member} /> },
     {
       key: 'cause',
       title: words.cause,
@@ -80,19 +71,9 @@ function useColumns(onEnd: (member: Member) => void): readonly Column<Member>[] 
     },
     { key: 'since', title: words.since, role: 'detail', isDate: true, cell: ({ startsAt }) => format.day(startsAt) },
     {
-      key: 'until',
-      title: words.until,
-      role: 'detail',
-      cell: ({ until, renews, endedAt, endedBy }) => {
-        if (endedAt !== null && endedBy !== null) return words.endedBy[endedBy](format.day(endedAt));
-        if (until === null) return words.noEnd;
-        return renews ? words.renews(format.day(until)) : format.day(until);
-      },
-    },
-    {
       key: 'end',
       title: words.act,
-      role: 'detail',
+      role: 'fact',
       cell: (member) =>
         member.isOpen && (
           <Button
@@ -109,4 +90,20 @@ function useColumns(onEnd: (member: Member) => void): readonly Column<Member>[] 
         ),
     },
   ];
+}
+
+/** Whether the access is open, and until when. */
+function State({ member: { isOpen, hasAccount, until, renews, endedAt, endedBy } }: { readonly member: Member }) {
+  const words = useTexts(memberAreaTexts);
+  const format = useFormat();
+  const day = until === null ? '' : format.day(until);
+  const end = until === null ? words.noEnd : renews ? words.renews(day) : words.untilDay(day);
+  return (
+    <Group gap="xs">
+      <StatusBadge tone={isOpen ? 'good' : 'quiet'}>
+        {isOpen ? (hasAccount ? words.states.open : words.waits) : words.states.ended}
+      </StatusBadge>
+      <Text size="sm">{endedAt !== null && endedBy !== null ? words.endedBy[endedBy](format.day(endedAt)) : end}</Text>
+    </Group>
+  );
 }

@@ -60,7 +60,8 @@ export const memberAreaTexts = defineTexts({
     until: 'Until',
     untilHint: 'Leave it empty for access without end.',
     noEnd: 'No end',
-    renews: (day: string) => `${day}, then renewed`,
+    renews: (day: string) => `Until ${day}, then renewed`,
+    untilDay: (day: string) => `Until ${day}`,
     endedBy: {
       refund: (day: string) => `Refunded ${day}`,
       cancellation: (day: string) => `Order cancelled ${day}`,
@@ -155,7 +156,8 @@ export const memberAreaTexts = defineTexts({
     until: 'Bis',
     untilHint: 'Leer lassen für unbegrenzten Zugang.',
     noEnd: 'Unbegrenzt',
-    renews: (day: string) => `${day}, danach verlängert`,
+    renews: (day: string) => `Bis ${day}, danach verlängert`,
+    untilDay: (day: string) => `Bis ${day}`,
     endedBy: {
       refund: (day: string) => `Erstattet am ${day}`,
       cancellation: (day: string) => `Bestellung storniert am ${day}`,
@@ -251,7 +253,8 @@ export const memberAreaTexts = defineTexts({
     until: 'Jusqu’au',
     untilHint: 'Laissez vide pour un accès sans limite.',
     noEnd: 'Sans limite',
-    renews: (day: string) => `${day}, puis renouvelé`,
+    renews: (day: string) => `Jusqu’au ${day}, puis renouvelé`,
+    untilDay: (day: string) => `Jusqu’au ${day}`,
     endedBy: {
       refund: (day: string) => `Remboursé le ${day}`,
       cancellation: (day: string) => `Commande annulée le ${day}`,
