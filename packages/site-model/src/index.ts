@@ -73,7 +73,7 @@ export {
   outermostBlocks,
   type PlacedBlock,
 } from './layout/editing/place.ts';
-export { type HtmlPolicy, idPattern } from './layout/field.ts';
+export { type FileUse, type HtmlPolicy, idPattern } from './layout/field.ts';
 export { type ControlKind, isControlShown, type Panel, type PanelControl, panelOf } from './layout/panel.ts';
 export { placeholdersIn } from './layout/placeholders.ts';
 export { type LayoutReference, referencesOf } from './layout/references.ts';
@@ -114,3 +114,4 @@ export * from './translation/layout-places.ts';
 export * from './translation/text-place.ts';
 export { fillUploadMessage, type UploadMessages, uploadMessages } from './upload-messages.ts';
 export * from './user-kind.ts';
+export { type OutsideVideo, readVideoAddress } from './video/video-address.ts';

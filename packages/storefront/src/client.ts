@@ -23,6 +23,7 @@ function wake(): void {
 function wakeParts(): void {
   wakeGalleries();
   wakeLikes();
+  wakePlayers();
 }
 
 /** Galleries are no islands: their HTML is complete, and their script needs no React. */
@@ -35,6 +36,12 @@ function wakeGalleries(): void {
 function wakeLikes(): void {
   if (document.querySelector('.sqs-simple-like') === null) return;
   void import('./like/likes.ts').then(({ startLikes }) => startLikes());
+}
+
+/** Videos of other websites are links until somebody plays them. */
+function wakePlayers(): void {
+  if (document.querySelector('[data-video-player]') === null) return;
+  void import('./video/players.ts').then(({ startPlayers }) => startPlayers());
 }
 
 /** Its HTML is complete, too. */

@@ -19,6 +19,7 @@ import { ShareBlock } from '../share/share-block.tsx';
 import { SocialLinksBlock } from '../social/social-links-block.tsx';
 import { SpacerBlock } from '../spacer/spacer-block.tsx';
 import { SummaryBlock } from '../summary/summary-block.tsx';
+import { VideoBlock } from '../video/video-block.tsx';
 
 type BlockComponent = ComponentType<Record<string, unknown>>;
 type Definition = Exclude<(typeof blockDefinitions)[number], { readonly number: null }>;
@@ -44,6 +45,7 @@ const components = {
   search: SearchBlock,
   share: ShareBlock,
   'socialaccountlinks-v2': SocialLinksBlock,
+  video: VideoBlock,
 } satisfies { readonly [One in Definition as One['name']]: (settings: BlockSettings<One>) => ReactNode };
 
 /** The components by type; without a prototype, because a stored type may be any string. */

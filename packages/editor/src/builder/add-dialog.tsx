@@ -1,7 +1,7 @@
 import { type BlockPlace, blockDefinitions, panelOf } from '@awning/site-model';
 import { Button, Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Icon } from '../kit/icon.tsx';
+import { Icon, type IconName } from '../kit/icon.tsx';
 import { commonTexts } from '../texts/common.ts';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import style from './builder.module.css';
@@ -85,11 +85,12 @@ function Kinds({ onChoose }: { readonly onChoose: (type: string) => void }) {
   );
 }
 
-const icons: Readonly<Record<string, 'picture' | 'grid' | 'form' | 'mail' | 'product'>> = {
+const icons: Readonly<Partial<Record<string, IconName>>> = {
   image: 'picture',
   gallery: 'picture',
   row: 'grid',
   form: 'form',
   newsletter: 'mail',
   'summary-v2': 'product',
+  video: 'film',
 };

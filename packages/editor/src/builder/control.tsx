@@ -2,6 +2,7 @@ import { type Block, definitionOf, type PanelControl, type ScreenSize, settingsO
 import { Anchor, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { hintFirst } from '../app/theme.ts';
 import { HtmlField } from '../content/html-field.tsx';
+import { ChosenFile } from '../kit/pickers/chosen-file.tsx';
 import { ChosenPictures } from '../kit/pickers/chosen-pictures.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { ChosenForm, ChosenPage } from './chosen-document.tsx';
@@ -143,6 +144,12 @@ function ValueControl({ control, block, builder, width }: ControlProps) {
       );
     case 'pictures':
       return <ChosenPictures label={label} ids={value as readonly string[]} isMultiple onChange={set} />;
+    case 'file':
+      return (
+        control.use && (
+          <ChosenFile label={label} hint={control.hint} use={control.use} value={String(value)} onChange={set} />
+        )
+      );
     case 'collection':
       return <ChosenPage label={label} value={String(value)} onChange={set} />;
     case 'form':
@@ -153,6 +160,7 @@ function ValueControl({ control, block, builder, width }: ControlProps) {
           label={label}
           {...(control.hint === undefined ? {} : { hint: control.hint })}
           isLong={control.control === 'lines'}
+          error={control.faultIn?.(String(value))}
           maxLength={limits.maxLength}
           value={String(value)}
           onChange={type}

@@ -61,7 +61,7 @@ export const galleryBlock = defineBlock('gallery', {
       limit: { label: texts.limit, shownIf: { setting: 'collectionId', isNot: '' } },
       design: { label: texts.design, choices: texts.designs },
       'thumbnails-per-row': { label: texts.perRow, shownIf: isGrid },
-      'aspect-ratio': { label: texts.aspectRatio, choices: texts.aspectRatios, shownIf: isGrid },
+      'aspect-ratio': { label: labels.aspectRatio, choices: texts.aspectRatios, shownIf: isGrid },
       padding: { label: texts.padding, shownIf: isGrid },
       'auto-crop': { label: texts.autoCrop, shownIf: { setting: 'design', isNot: 'stacked' } },
       transparentBackground: { label: texts.transparentBackground, shownIf: { setting: 'auto-crop', is: false } },

@@ -19,6 +19,7 @@ import { shareBlock } from './share.ts';
 import { socialaccountlinksV2Block } from './socialaccountlinks-v2.ts';
 import { spacerBlock } from './spacer.ts';
 import { summaryV2Block } from './summary-v2.ts';
+import { videoBlock } from './video.ts';
 
 /** Every type of block that can be shown. */
 export const blockDefinitions = [
@@ -42,6 +43,7 @@ export const blockDefinitions = [
   socialaccountlinksV2Block,
   spacerBlock,
   summaryV2Block,
+  videoBlock,
 ] as const;
 
 export {
@@ -65,4 +67,5 @@ export {
   socialaccountlinksV2Block,
   spacerBlock,
   summaryV2Block,
+  videoBlock,
 };

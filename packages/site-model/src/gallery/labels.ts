@@ -11,7 +11,6 @@ export const galleryLabels = {
     stacked: { en: 'Stacked', de: 'Untereinander', fr: 'Empilées' },
   },
   perRow: { en: 'Pictures per row', de: 'Bilder pro Reihe', fr: 'Images par ligne' },
-  aspectRatio: { en: 'Aspect ratio', de: 'Seitenverhältnis', fr: 'Proportions' },
   aspectRatios: {
     square: { en: 'Square (1:1)', de: 'Quadrat (1:1)', fr: 'Carré (1:1)' },
     standard: { en: 'Standard (3:2)', de: 'Standard (3:2)', fr: 'Standard (3:2)' },

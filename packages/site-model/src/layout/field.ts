@@ -12,12 +12,16 @@ export type ValueKind =
   | 'flag'
   | 'picture'
   | 'pictures'
+  | 'file'
   | 'collection'
   | 'form'
   | 'columns';
 
 /** What an owner's HTML may contain: `rich` is text with headings, lists, tables, links and pictures. */
 export type HtmlPolicy = 'rich';
+
+/** What a chosen file must be: a film, a sound, or the captions of a film (WebVTT). */
+export type FileUse = 'video' | 'audio' | 'captions';
 
 /** One setting of a block. The schema has the limits and the default. */
 export interface BlockField<S extends TSchema = TSchema> {
@@ -27,6 +31,8 @@ export interface BlockField<S extends TSchema = TSchema> {
   readonly isTranslated: boolean;
   /** How HTML is cleaned when it is saved; absent for other kinds. */
   readonly policy?: HtmlPolicy;
+  /** What a file must be; absent for other kinds. */
+  readonly use?: FileUse;
   /** The styles of a value on smaller screens; only for settings that may differ there. */
   readonly byScreen?: ScreenStyle;
   /** The name under which earlier layouts stored it. */
@@ -103,6 +109,11 @@ export function pictures({ maxItems = 500 } = {}) {
   return field('pictures', Type.Array(Type.String({ pattern: idPattern }), { maxItems, default: [] }));
 }
 
+/** The id of a film, a sound or a file of captions; empty while none is chosen. */
+export function file(use: FileUse) {
+  return field('file', Type.String({ pattern: `^$|${idPattern}`, default: '' }), { use });
+}
+
 /** A collection by id or by the last part of its URL; empty while none is chosen. */
 export function collection() {
   return field('collection', Type.String({ maxLength: 200, default: '' }));
@@ -140,7 +151,7 @@ function renamed(formerly: string | undefined): { formerly?: string } {
 function field<S extends TSchema>(
   holds: ValueKind,
   schema: S,
-  more: Partial<Pick<BlockField<S>, 'isTranslated' | 'policy' | 'byScreen' | 'formerly'>> = {},
+  more: Partial<Pick<BlockField<S>, 'isTranslated' | 'policy' | 'use' | 'byScreen' | 'formerly'>> = {},
 ): BlockField<S> {
   return { holds, schema, isTranslated: false, ...more };
 }

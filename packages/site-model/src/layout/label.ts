@@ -45,5 +45,6 @@ export const labels = {
   form: { en: 'Form', de: 'Formular', fr: 'Formulaire' },
   text: { en: 'Text', de: 'Text', fr: 'Texte' },
   email: { en: 'Email', de: 'E-Mail', fr: 'E-mail' },
+  aspectRatio: { en: 'Aspect ratio', de: 'Seitenverhältnis', fr: 'Proportions' },
   alignment: { en: 'Alignment', de: 'Ausrichtung', fr: 'Alignement' },
 } as const satisfies Readonly<Record<string, Label | Readonly<Record<string, Label>>>>;

@@ -1,7 +1,7 @@
 import type { Language } from '@awning/formats';
 import type { Block } from './block.ts';
 import type { BlockDefinition } from './definition.ts';
-import type { BlockField, ValueKind } from './field.ts';
+import type { BlockField, FileUse, ValueKind } from './field.ts';
 import type { Condition, Label } from './label.ts';
 import { settingsOf } from './settings.ts';
 
@@ -20,6 +20,8 @@ export interface PanelControl {
   /** What is wrong with a text that can be saved but not shown. */
   readonly faultIn?: (text: string) => string | undefined;
   readonly control: ControlKind;
+  /** What a file must be. */
+  readonly use?: FileUse;
   readonly default: unknown;
   /** The options of a select. */
   readonly choices?: readonly { readonly value: string | number; readonly label: string }[];
@@ -43,6 +45,7 @@ const controls = {
   flag: 'switch',
   picture: 'picture',
   pictures: 'pictures',
+  file: 'file',
   collection: 'collection',
   form: 'form',
 } as const;
@@ -68,6 +71,7 @@ export function panelOf({ panel, fields }: BlockDefinition, language: Language):
           ...(entry.hint && { hint: say(entry.hint) }),
           ...(entry.faultIn && { faultIn: (typed: string) => entry.faultIn?.(typed, language) }),
           control: controls[field.holds],
+          ...(field.use && { use: field.use }),
           default: field.schema.default as unknown,
           ...(entry.choices && {
             choices: valuesOf(field).map((value) => {

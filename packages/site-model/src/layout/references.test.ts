@@ -26,6 +26,15 @@ test('a picture, each picture of a gallery, a form and a collection are listed w
   ]);
 });
 
+test('the film, its captions and its picture are listed, each as what it must be', () => {
+  const video = { assetId: id(1), captionsId: id(2), posterId: id(3) };
+  expect(referencesOf(layout([{ type: 'video', props: { id: 'a', ...video } }]))).toEqual([
+    { place: 'content.0.props.assetId', to: 'file', name: id(1) },
+    { place: 'content.0.props.captionsId', to: 'file', name: id(2) },
+    { place: 'content.0.props.posterId', to: 'picture', name: id(3) },
+  ]);
+});
+
 test('so are those of blocks in rows, and those that one language has of its own', () => {
   const inner = [
     { type: 'html', props: { id: 'c' } },
@@ -45,7 +54,7 @@ test('so are those of blocks in rows, and those that one language has of its own
 test('empty settings and blocks without a definition refer to nothing', () => {
   const blocks = [
     { type: 'image', props: { id: 'a', assetId: '' } },
-    { type: 'map', props: { id: 'b', assetId: id(1) } },
+    { type: 'foursquare', props: { id: 'b', assetId: id(1) } },
   ];
   expect(referencesOf(layout(blocks))).toEqual([]);
 });

@@ -3,16 +3,16 @@ import type { LayoutDocument } from './document.ts';
 import type { BlockField } from './field.ts';
 import { allBlocks, definitionOf, maxBlockDepth } from './walk.ts';
 
-/** A picture, form or collection that a layout refers to, and the path of the reference, such as `content.2.props.assetId`. */
+/** A picture, file, form or collection that a layout refers to, and the path of the reference, such as `content.2.props.assetId`. */
 export interface LayoutReference {
   readonly place: string;
-  readonly to: 'picture' | 'form' | 'collection';
+  readonly to: 'picture' | 'file' | 'form' | 'collection';
   /** An id; for a collection also the last part of its URL. */
   readonly name: string;
 }
 
 /**
- * Every picture, form and collection that a layout refers to, in structure and texts. The layout must have passed
+ * Every picture, file, form and collection that a layout refers to, in structure and texts. The layout must have passed
  * `checkLayout`. Empty values are not references.
  *
  * @example
@@ -56,6 +56,7 @@ function inSettings(type: string, settings: Readonly<Record<string, unknown>>, p
 function inSetting({ holds }: BlockField, value: unknown, place: string): LayoutReference[] {
   switch (holds) {
     case 'picture':
+    case 'file':
     case 'form':
     case 'collection':
       return [{ place, to: holds, name: value as string }];

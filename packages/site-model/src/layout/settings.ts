@@ -41,6 +41,7 @@ const readers: Readonly<Record<ValueKind, Reader>> = {
   number: readWhole,
   flag: (stored) => (typeof stored === 'boolean' ? stored : undefined),
   picture: readId,
+  file: readId,
   form: readId,
   pictures: (stored) => (Array.isArray(stored) ? stored.filter((id) => readId(id) !== undefined) : undefined),
   columns: columnsIn,

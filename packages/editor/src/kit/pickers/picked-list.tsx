@@ -7,6 +7,7 @@ import style from './picker-dialog.module.css';
 
 interface PickedListProps<Row> {
   readonly label: string;
+  readonly hint?: string | undefined;
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
   readonly draw: (row: Row) => ReactNode;
@@ -19,7 +20,7 @@ interface PickedListProps<Row> {
 
 /** The field of a picker: what is chosen, each with a button that takes it out, and the one that opens the dialog. */
 export function PickedList<Row extends { readonly id: string }>(props: PickedListProps<Row>) {
-  const { label, rows, nameOf, draw, onRemove, onChoose, action, error } = props;
+  const { label, hint, rows, nameOf, draw, onRemove, onChoose, action, error } = props;
   const words = useTexts(kitTexts);
   const id = useId();
   return (
@@ -27,6 +28,7 @@ export function PickedList<Row extends { readonly id: string }>(props: PickedLis
       <Input.Label component="span" id={id}>
         {label}
       </Input.Label>
+      {hint && <Input.Description>{hint}</Input.Description>}
       {rows.length > 0 && (
         <ul className={style['lines']}>
           {rows.map((row) => (

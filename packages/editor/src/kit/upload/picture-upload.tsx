@@ -1,11 +1,7 @@
-import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { sessionQuery } from '../../app/session.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { FileUpload } from './file-upload.tsx';
 import { uploadTexts } from './messages.ts';
-import { UploadButton } from './upload-button.tsx';
-import { UploadPanel } from './upload-panel.tsx';
-import { type UploadOptions, useUploads } from './use-uploads.ts';
+import type { UploadOptions } from './use-uploads.ts';
 
 interface PictureUploadProps {
   readonly onStored: NonNullable<UploadOptions['onStored']>;
@@ -15,20 +11,13 @@ interface PictureUploadProps {
 /** Pictures that the website does not have yet, for members who may add files. */
 export function PictureUpload({ onStored, isMultiple = true }: PictureUploadProps) {
   const words = useTexts(uploadTexts);
-  // The kit is also shown without anybody being signed in.
-  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  const uploads = useUploads({ kind: 'image', onStored });
-  if (session?.rights.includes('files.edit') !== true) return null;
   return (
-    <Stack gap="sm" mb="md" align="flex-start">
-      <UploadButton
-        label={isMultiple ? words.uploadPictures : words.uploadPicture}
-        variant="default"
-        accept="image/*"
-        isMultiple={isMultiple}
-        onFiles={uploads.add}
-      />
-      <UploadPanel uploads={uploads} />
-    </Stack>
+    <FileUpload
+      kind="image"
+      accept="image/*"
+      label={isMultiple ? words.uploadPictures : words.uploadPicture}
+      isMultiple={isMultiple}
+      onStored={onStored}
+    />
   );
 }

@@ -4,6 +4,7 @@ export const contentMessages = {
   noList: 'There is no such page with items.',
   storeItem: 'Products have calls of their own.',
   noPicture: 'There is no such picture.',
+  noFile: 'There is no such file that visitors may open.',
   noForm: 'There is no such form.',
   noCollection: 'There is no such page.',
   titleMissing: 'Enter a title.',

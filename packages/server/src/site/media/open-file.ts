@@ -85,7 +85,7 @@ export function safeHeaders(
   contentType: string,
 ): Readonly<Record<string, string>> {
   return {
-    'content-type': contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType,
+    'content-type': contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType,
     'x-content-type-options': 'nosniff',
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",

@@ -56,7 +56,7 @@ export function withoutReferences(clip: LayoutClip): LayoutClip {
   return { content, texts: tidyTexts(texts) };
 }
 
-const references: ReadonlySet<string> = new Set(['picture', 'pictures', 'form', 'collection']);
+const references: ReadonlySet<string> = new Set(['picture', 'pictures', 'file', 'form', 'collection']);
 
 /** The same blocks and texts under other ids. */
 export function withNewIds({ content, texts }: LayoutClip, newId: () => string): LayoutClip {

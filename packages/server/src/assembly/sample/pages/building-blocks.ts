@@ -12,6 +12,7 @@ interface BuildingBlocksTexts {
   readonly chart: string;
   readonly leaf: string;
   readonly columns: string;
+  readonly film: string;
   readonly chartTitle: string;
 }
 
@@ -32,6 +33,7 @@ const texts: InLanguages<BuildingBlocksTexts> = {
     chartTitle: 'What left the kiln whole',
     leaf: '<h2>Leaf through the shelf</h2>',
     columns: '<h2>Pictures in columns</h2>',
+    film: 'An open film about a rabbit',
   },
   de: {
     intro:
@@ -49,6 +51,7 @@ const texts: InLanguages<BuildingBlocksTexts> = {
     chartTitle: 'Was heil aus dem Ofen kam',
     leaf: '<h2>Im Regal blättern</h2>',
     columns: '<h2>Bilder in Spalten</h2>',
+    film: 'Ein freier Film über einen Hasen',
   },
   fr: {
     intro:
@@ -66,6 +69,7 @@ const texts: InLanguages<BuildingBlocksTexts> = {
     chartTitle: 'Ce qui est sorti entier du four',
     leaf: '<h2>Parcourir l’étagère</h2>',
     columns: '<h2>Des images en colonnes</h2>',
+    film: 'Un film libre sur un lapin',
   },
 };
 
@@ -100,7 +104,7 @@ export const buildingBlocks: SamplePage = {
     de: { title: 'Bausteine', description: 'Die Blöcke, aus denen Seiten bestehen' },
     fr: { title: 'Les blocs', description: 'Les blocs dont les pages sont faites' },
   },
-  blocks: () => [
+  blocks: (pictures) => [
     html('blocks-intro', inLanguages(texts, 'intro')),
     row('blocks-search', [
       { span: 6, blocks: [block('search', 'search', {}, { label: inLanguages(texts, 'search') })] },
@@ -119,6 +123,16 @@ export const buildingBlocks: SamplePage = {
       },
     ]),
     block('chart', 'kiln-chart', {}, { data: inLanguages(texts, 'chart'), title: inLanguages(texts, 'chartTitle') }),
+    block(
+      'video',
+      'film',
+      {
+        source: 'address',
+        address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+        posterId: pictures['evening-at-the-wheel'],
+      },
+      { title: inLanguages(texts, 'film') },
+    ),
     html('blocks-leaf', inLanguages(texts, 'leaf')),
     summary('leaf', 'shop', 8, 'carousel'),
     html('blocks-columns', inLanguages(texts, 'columns')),

@@ -23,6 +23,8 @@ test.each<[string, Buffer, string | undefined]>([
   ['pdf', latin('%PDF-1.4\n%\u00e2'), 'application/pdf'],
   ['zip', latin('PK\u0003\u0004'), 'application/zip'],
   ['words', Buffer.from('Größe;Preis\n'), 'text/plain'],
+  ['captions', Buffer.from('\uFEFFWEBVTT - kiln\n\n00:00.000 --> 00:01.000\nHello\n'), 'text/vtt'],
+  ['words that begin like captions', Buffer.from('WEBVTTX\n'), 'text/plain'],
   [
     'a drawing',
     Buffer.from('\n<?xml version="1.0"?>\n<!-- a -->\n<!DOCTYPE svg PUBLIC "a" "b">\n<svg width="1">'),

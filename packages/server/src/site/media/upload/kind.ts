@@ -79,25 +79,12 @@ const signatures: readonly Signature[] = [
 ];
 
 const svg = image('image/svg+xml', 'svg');
-const plain = download(
-  'text/plain',
-  'txt',
-  'csv',
-  'tsv',
-  'md',
-  'json',
-  'ics',
-  'vcf',
-  'srt',
-  'vtt',
-  'gpx',
-  'xml',
-  'log',
-);
+const captions = download('text/vtt', 'vtt');
+const plain = download('text/plain', 'txt', 'csv', 'tsv', 'md', 'json', 'ics', 'vcf', 'srt', 'gpx', 'xml', 'log');
 
 /** The endings that the name of a file of this type may have. */
 export function endingsOf(contentType: string): readonly string[] {
-  const all = [...signatures.map(({ found }) => found), svg, plain];
+  const all = [...signatures.map(({ found }) => found), svg, captions, plain];
   return all.find((found) => found.contentType === contentType)?.endings ?? plain.endings;
 }
 
@@ -107,7 +94,8 @@ function kindOfText(head: Buffer): FoundKind | undefined {
   if (written === undefined) return undefined;
   const first = written.replace(/^(?:\s|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE svg[^[>]*>)*/i, '');
   if (/^<(?:[\w-]+:)?svg[\s/>]/i.test(first)) return svg;
-  return /^#!|<(?:!doctype|html|head|body|script|iframe|svg|\?php)\b|<\?php/i.test(written) ? undefined : plain;
+  if (/^#!|<(?:!doctype|html|head|body|script|iframe|svg|\?php)\b|<\?php/i.test(written)) return undefined;
+  return /^WEBVTT(?:[ \t\r\n]|$)/.test(written) ? captions : plain;
 }
 
 /** The beginning as text, unless it is none: it holds control characters or is not written in UTF-8. */

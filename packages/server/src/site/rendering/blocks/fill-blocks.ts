@@ -17,6 +17,7 @@ import {
   settingsOf,
   shareBlock,
   summaryV2Block,
+  videoBlock,
 } from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
 import { wordsFor } from '../../../platform/website/index.ts';
@@ -36,6 +37,7 @@ import { chartTexts, galleryTexts } from './messages.ts';
 import { ownerFrame } from './owner-code.ts';
 import { searchForm } from './search-form.ts';
 import { shareLinks } from './share-links.ts';
+import { video } from './video.ts';
 
 /** Gives each block its data: pictures by their ids, items of its collection. */
 export async function fillBlocks(context: FillContext, content: readonly Block[]): Promise<Block[]> {
@@ -98,6 +100,8 @@ async function filling(context: FillContext, block: Block): Promise<Readonly<Rec
       return searchForm(context, block);
     case shareBlock.name:
       return shareLinks(context, settingsOf(shareBlock, block));
+    case videoBlock.name:
+      return await video(context, settingsOf(videoBlock, block));
     default:
       return {};
   }

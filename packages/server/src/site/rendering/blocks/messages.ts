@@ -48,3 +48,31 @@ export const chartTexts: InLanguages<{ readonly chart: string; readonly table: s
   de: { chart: 'Diagramm', table: 'Die Zahlen als Tabelle' },
   fr: { chart: 'Graphique', table: 'Les chiffres en tableau' },
 };
+
+interface VideoTexts {
+  readonly play: string;
+  readonly save: string;
+  readonly captions: string;
+  readonly notice: (provider: string) => string;
+}
+
+export const videoTexts: InLanguages<VideoTexts> = {
+  en: {
+    play: 'Play video',
+    save: 'Save the video',
+    captions: 'Captions',
+    notice: (provider) => `Playing loads the video from ${provider}, which then learns of your visit.`,
+  },
+  de: {
+    play: 'Video abspielen',
+    save: 'Video speichern',
+    captions: 'Untertitel',
+    notice: (provider) => `Beim Abspielen wird das Video von ${provider} geladen, das so von Ihrem Besuch erfährt.`,
+  },
+  fr: {
+    play: 'Lire la vidéo',
+    save: 'Enregistrer la vidéo',
+    captions: 'Sous-titres',
+    notice: (provider) => `La lecture charge la vidéo depuis ${provider}, qui apprend ainsi votre visite.`,
+  },
+};

@@ -26,7 +26,7 @@ export async function checkArea(
     : { layout: cleanLayout(languagesAsKnown(context.website, layout)), errors: {} };
 }
 
-/** A layout may only show pictures, forms and lists of its own website. */
+/** A layout may only show pictures, files, forms and lists of its own website. */
 async function missingThings(
   { connection, website }: Pick<ReadContext, 'connection' | 'website'>,
   references: readonly LayoutReference[],
@@ -37,16 +37,18 @@ async function missingThings(
   ];
   const found = await selectExisting(connection, website.id, {
     pictures: namesOf('picture'),
+    files: namesOf('file'),
     forms: namesOf('form'),
     collections: namesOf('collection'),
   });
-  const known = { picture: found.pictures, form: found.forms, collection: found.collections };
+  const known = { picture: found.pictures, file: found.files, form: found.forms, collection: found.collections };
   const missing = references.filter(({ to, name }) => !known[to].includes(name));
   return Object.fromEntries(missing.map(({ place, to }) => [place, sentences[to]]));
 }
 
 const sentences = {
   picture: contentMessages.noPicture,
+  file: contentMessages.noFile,
   form: contentMessages.noForm,
   collection: contentMessages.noCollection,
 } as const;

@@ -3,6 +3,8 @@ import { type Connection, statement } from '../../../../platform/database/index.
 /** The things that a layout refers to, by kind. */
 export interface NamedThings {
   readonly pictures: readonly string[];
+  /** Films, sounds and captions, which everybody may read. */
+  readonly files: readonly string[];
   readonly forms: readonly string[];
   /** Ids, or the last parts of addresses. */
   readonly collections: readonly string[];
@@ -13,6 +15,8 @@ export interface NamedThings {
 const existing = statement<NamedThings>(
   'content-layout-existing',
   `select array(select id from asset where website_id = $1 and id = any($2::uuid[]) and trashed_at is null) as pictures,
+          array(select id from asset where website_id = $1 and id = any($5::uuid[]) and trashed_at is null
+                 and not is_private) as files,
           array(select id from form where website_id = $1 and id = any($3::uuid[]) and trashed_at is null
                  order by id for share) as forms,
           array(select unnest(array[id::text, url_id]) from (
@@ -26,7 +30,7 @@ const existing = statement<NamedThings>(
 export async function selectExisting(
   connection: Connection,
   websiteId: string,
-  { pictures, forms, collections }: NamedThings,
+  { pictures, files, forms, collections }: NamedThings,
 ): Promise<NamedThings> {
-  return (await connection.run(existing, [websiteId, pictures, forms, collections]))[0]!;
+  return (await connection.run(existing, [websiteId, pictures, forms, collections, files]))[0]!;
 }
