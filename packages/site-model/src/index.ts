@@ -83,6 +83,7 @@ export { settingsOf } from './layout/settings.ts';
 export * from './layout/walk.ts';
 export * from './legal-page.ts';
 export * from './limits.ts';
+export { type MapPosition, readMapPosition } from './map/map-position.ts';
 export { contentLimitMessages, slugMessages } from './messages.ts';
 export * from './navigation.ts';
 export * from './not-found-error.ts';

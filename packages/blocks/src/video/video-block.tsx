@@ -5,7 +5,7 @@ import { type Edited, textMark } from '../layout/text-mark.ts';
 
 interface VideoBlockProps extends BlockSettings<typeof videoBlock>, Edited {
   /** The owner's own film. */
-  readonly film?: { readonly src: string; readonly contentType: string };
+  readonly filmUrl?: string;
   readonly captions?: { readonly src: string; readonly language: string; readonly label: string };
   readonly outside?: OutsideVideo;
   readonly poster?: Picture;
@@ -19,12 +19,12 @@ interface VideoWords {
 }
 
 export function VideoBlock(props: VideoBlockProps) {
-  const { film, outside, words, aspectRatio, caption, isEdited } = props;
-  if (words === undefined || (film === undefined && outside === undefined)) return null;
+  const { filmUrl, outside, words, aspectRatio, caption, isEdited } = props;
+  if (words === undefined || (filmUrl === undefined && outside === undefined)) return null;
   return (
     <figure className="video-figure">
       <div className={`sqs-video-wrapper video-ratio-${aspectRatio}`}>
-        {film === undefined ? null : <Film {...props} film={film} words={words} />}
+        {filmUrl === undefined ? null : <Film {...props} filmUrl={filmUrl} words={words} />}
         {outside === undefined ? null : <Outside {...props} outside={outside} words={words} />}
       </div>
       {words.notice === undefined ? null : <p className="video-notice">{words.notice}</p>}
@@ -38,12 +38,12 @@ export function VideoBlock(props: VideoBlockProps) {
 }
 
 interface FilmProps extends Pick<VideoBlockProps, 'captions' | 'poster' | 'title'> {
-  readonly film: NonNullable<VideoBlockProps['film']>;
+  readonly filmUrl: string;
   readonly words: VideoWords;
 }
 
 /** Nothing but its beginning is loaded before it is played, and with a picture not even that. */
-function Film({ film, captions, poster, title, words }: FilmProps) {
+function Film({ filmUrl, captions, poster, title, words }: FilmProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the owner chooses the captions
     <video
@@ -53,12 +53,12 @@ function Film({ film, captions, poster, title, words }: FilmProps) {
       preload={poster === undefined ? 'metadata' : 'none'}
       poster={poster && pictureSource(poster, 1500).src}
       aria-label={title === '' ? undefined : title}
-      src={film.src}
+      src={filmUrl}
     >
       {captions === undefined ? null : (
         <track kind="captions" src={captions.src} srcLang={captions.language} label={captions.label} default />
       )}
-      <a href={film.src}>{words.save}</a>
+      <a href={filmUrl}>{words.save}</a>
     </video>
   );
 }

@@ -93,4 +93,10 @@ const icons: Readonly<Partial<Record<string, IconName>>> = {
   newsletter: 'mail',
   'summary-v2': 'product',
   video: 'film',
+  audio: 'sound',
+  tagcloud: 'tag',
+  archive: 'archive',
+  calendar: 'calendar',
+  map: 'place',
+  rss: 'feed',
 };

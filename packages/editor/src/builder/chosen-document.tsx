@@ -2,6 +2,7 @@ import { CollectionType } from '@awning/site-model';
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { hintFirst } from '../app/theme.ts';
 import { FormLink } from '../form/form-link.tsx';
 import { kitTexts } from '../kit/messages.ts';
 import { commonTexts } from '../texts/common.ts';
@@ -10,6 +11,7 @@ import { builderTexts } from './messages.ts';
 
 interface ChosenProps {
   readonly label: string;
+  readonly hint?: string | undefined;
   /** Its id; empty if there is none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -72,7 +74,7 @@ interface ChosenOfProps extends ChosenProps {
   readonly onRetry: () => void;
 }
 
-function Chosen({ label, value, onChange, rows, isGone, failure, onRetry }: ChosenOfProps) {
+function Chosen({ label, hint, value, onChange, rows, isGone, failure, onRetry }: ChosenOfProps) {
   const words = useTexts(builderTexts);
   const common = useTexts(commonTexts);
   const error = failure ?? (value !== '' && isGone ? words.unableToLocate : undefined);
@@ -83,6 +85,7 @@ function Chosen({ label, value, onChange, rows, isGone, failure, onRetry }: Chos
     <div>
       <NativeSelect
         label={label}
+        {...(hint === undefined ? {} : { description: hint, inputWrapperOrder: hintFirst })}
         value={value}
         error={error}
         data={[{ value: '', label: words.none }, ...(isListed ? [] : [{ value, label: value }]), ...options]}

@@ -151,7 +151,7 @@ function ValueControl({ control, block, builder, width }: ControlProps) {
         )
       );
     case 'collection':
-      return <ChosenPage label={label} value={String(value)} onChange={set} />;
+      return <ChosenPage label={label} hint={control.hint} value={String(value)} onChange={set} />;
     case 'form':
       return <ChosenForm label={label} value={String(value)} onChange={set} />;
     default:

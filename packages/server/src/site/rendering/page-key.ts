@@ -5,9 +5,12 @@ import type { PageRequest } from './site.ts';
 /**
  * The parameters that change a page, each in one spelling. A cached page is built from these alone: any other parameter
  * could change a page that other visitors get, or fill the cache with copies. Only some lists can be sorted and filtered,
- * and only calendars have months.
+ * only some have months, and only calendars have views.
  */
-export function pageQuery(query: PageRequest['query'], { isSortable = true, isCalendar = true }: ListAbilities = {}) {
+export function pageQuery(
+  query: PageRequest['query'],
+  { isSortable = true, isCalendar = true, hasMonths = true }: ListAbilities = {},
+) {
   const { category, tag, author, offset, reversePaginate, format } = query;
   return {
     ...(category ? { category } : {}),
@@ -16,7 +19,8 @@ export function pageQuery(query: PageRequest['query'], { isSortable = true, isCa
     ...(offset ? { offset } : {}),
     ...(reversePaginate === 'true' ? { reversePaginate } : {}),
     ...(isFormat(format) ? { format } : {}),
-    ...(isCalendar ? calendarQuery(query) : {}),
+    ...(isCalendar ? viewQuery(query) : {}),
+    ...(hasMonths ? monthQuery(query) : {}),
     ...(isSortable ? listingQuery(query) : {}),
   };
 }
@@ -24,15 +28,18 @@ export function pageQuery(query: PageRequest['query'], { isSortable = true, isCa
 interface ListAbilities {
   readonly isSortable?: boolean;
   readonly isCalendar?: boolean;
+  readonly hasMonths?: boolean;
 }
 
-/** What a calendar shows, and the month in one spelling. */
-function calendarQuery({ view, month }: PageRequest['query']) {
+/** What a calendar shows. */
+function viewQuery({ view }: PageRequest['query']) {
+  return view === 'calendar' || view === 'past' ? { view } : {};
+}
+
+/** The month in one spelling. */
+function monthQuery({ month }: PageRequest['query']) {
   const known = readMonth(month);
-  return {
-    ...(view === 'calendar' || view === 'past' ? { view } : {}),
-    ...(known === undefined ? {} : { month: monthName(known) }),
-  };
+  return known === undefined ? {} : { month: monthName(known) };
 }
 
 /**

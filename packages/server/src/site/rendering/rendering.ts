@@ -30,6 +30,7 @@ import type { Builder } from './page-model/builder.ts';
 import { isCalendar } from './page-model/events/listed-events.ts';
 import { type GeneralResult, generalSearch } from './page-model/general-search.ts';
 import { itemKindOf } from './page-model/item-kinds.ts';
+import { hasMonths } from './page-model/listed-names.ts';
 import type { Page, Redirect } from './page-model/page.ts';
 import { collectionAt, resolvePage } from './page-model/resolve-page.ts';
 import { searchPage } from './page-model/search-page.ts';
@@ -152,11 +153,12 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
   /** What a visitor can ask of the list at an address; what nobody asks for is not looked up. */
   async function listAbilities({ website, path, query }: PageRequest) {
     const isAsked = query['view'] !== undefined || query['month'] !== undefined;
-    if (!isAsked && Object.keys(listingQuery(query)).length === 0) return { isSortable: false, isCalendar: false };
+    if (!isAsked && Object.keys(listingQuery(query)).length === 0) return noAbilities;
     const collection = collectionAt(await sites.get(website.id), path);
     return {
       isSortable: collection !== undefined && itemKindOf({ itemKinds }, collection) !== undefined,
       isCalendar: collection !== undefined && isCalendar(collection),
+      hasMonths: collection !== undefined && (isCalendar(collection) || hasMonths(collection)),
     };
   }
 
@@ -302,6 +304,7 @@ function joinSources(one: Sources, other: Sources): Sources {
   return Object.fromEntries(directives.map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]));
 }
 
+const noAbilities = { isSortable: false, isCalendar: false, hasMonths: false };
 const revalidated = { 'cache-control': 'private, no-cache' };
 /** For pages of one visitor. */
 const neverKept = { 'cache-control': 'private, no-store' };

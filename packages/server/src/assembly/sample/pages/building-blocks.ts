@@ -13,6 +13,8 @@ interface BuildingBlocksTexts {
   readonly leaf: string;
   readonly columns: string;
   readonly film: string;
+  readonly place: string;
+  readonly address: string;
   readonly chartTitle: string;
 }
 
@@ -34,6 +36,8 @@ const texts: InLanguages<BuildingBlocksTexts> = {
     leaf: '<h2>Leaf through the shelf</h2>',
     columns: '<h2>Pictures in columns</h2>',
     film: 'An open film about a rabbit',
+    place: 'The barn behind the dike',
+    address: 'Am Außendeich 7\n25899 Dagebüll\nGermany',
   },
   de: {
     intro:
@@ -52,6 +56,8 @@ const texts: InLanguages<BuildingBlocksTexts> = {
     leaf: '<h2>Im Regal blättern</h2>',
     columns: '<h2>Bilder in Spalten</h2>',
     film: 'Ein freier Film über einen Hasen',
+    place: 'Die Scheune hinterm Deich',
+    address: 'Am Außendeich 7\n25899 Dagebüll',
   },
   fr: {
     intro:
@@ -70,6 +76,8 @@ const texts: InLanguages<BuildingBlocksTexts> = {
     leaf: '<h2>Parcourir l’étagère</h2>',
     columns: '<h2>Des images en colonnes</h2>',
     film: 'Un film libre sur un lapin',
+    place: 'La grange derrière la digue',
+    address: 'Am Außendeich 7\n25899 Dagebüll\nAllemagne',
   },
 };
 
@@ -138,6 +146,22 @@ export const buildingBlocks: SamplePage = {
     html('blocks-columns', inLanguages(texts, 'columns')),
     summary('columns', 'gallery', 7, 'autocolumns'),
     block('menu', 'menu', {}, { menu: inLanguages(texts, 'menu') }),
+    row('blocks-lists', [
+      {
+        span: 6,
+        blocks: [
+          block('map', 'map', {}, { title: inLanguages(texts, 'place'), address: inLanguages(texts, 'address') }),
+        ],
+      },
+      {
+        span: 6,
+        blocks: [
+          block('tagcloud', 'categories', { collectionUrlId: 'notebook', names: 'categories', hasCounts: true }),
+          block('archive', 'archive', { collectionUrlId: 'notebook' }),
+          block('rss', 'feed', { collectionUrlId: 'notebook' }),
+        ],
+      },
+    ]),
     html('blocks-share', inLanguages(texts, 'share')),
     block('share', 'share', { pinterest: true }),
   ],

@@ -1,28 +1,37 @@
 import {
   accordionBlock,
   allBlocks,
+  archiveBlock,
+  audioBlock,
   type Block,
   type BlockSettings,
   buttonBlock,
+  calendarBlock,
   chartBlock,
   definitionOf,
   embedBlock,
   formBlock,
   galleryBlock,
   imageBlock,
+  mapBlock,
   mapBlocks,
   newsletterBlock,
+  rssBlock,
   safeLink,
   searchBlock,
   settingsOf,
   shareBlock,
   summaryV2Block,
+  tagcloudBlock,
   videoBlock,
 } from '@awning/site-model';
 import { asText, descend } from '@awning/template-engine';
 import { wordsFor } from '../../../platform/website/index.ts';
 import type { Collection, LayoutOwner } from '../../content/index.ts';
+import { hasFeed } from '../feed/has-feed.ts';
+import { isGuarded } from '../guarded-pages.ts';
 import type { BlockContext } from '../page-model/builder.ts';
+import { collectionUrl } from '../page-model/collection-view.ts';
 import { listedInOrder } from '../page-model/events/listed-events.ts';
 import { imageViews } from '../page-model/image-view.ts';
 import { itemKindOf } from '../page-model/item-kinds.ts';
@@ -31,9 +40,14 @@ import { listedItems } from '../page-model/listed-items.ts';
 import { languageChoice, type Scope } from '../site.ts';
 import { siteAssets } from '../site-memory.ts';
 import { renderTemplate } from '../template.ts';
+import { archive } from './archive.ts';
+import { audio } from './audio.ts';
 import { type FormsOfBlocks, formOfBlock } from './forms-of-blocks.ts';
 import { headingParts } from './heading-parts.ts';
-import { chartTexts, galleryTexts } from './messages.ts';
+import { mapLinks } from './map-links.ts';
+import { chartTexts, galleryTexts, listTexts } from './messages.ts';
+import { monthSheet } from './month-sheet.ts';
+import { nameCloud } from './name-cloud.ts';
 import { ownerFrame } from './owner-code.ts';
 import { searchForm } from './search-form.ts';
 import { shareLinks } from './share-links.ts';
@@ -100,6 +114,22 @@ async function filling(context: FillContext, block: Block): Promise<Readonly<Rec
       return searchForm(context, block);
     case shareBlock.name:
       return shareLinks(context, settingsOf(shareBlock, block));
+    case tagcloudBlock.name: {
+      const settings = settingsOf(tagcloudBlock, block);
+      return await nameCloud(context, collectionOf(context, settings), settings);
+    }
+    case archiveBlock.name: {
+      const settings = settingsOf(archiveBlock, block);
+      return await archive(context, collectionOf(context, settings), settings);
+    }
+    case calendarBlock.name:
+      return await monthSheet(context, collectionOf(context, settingsOf(calendarBlock, block)));
+    case rssBlock.name:
+      return feedLink(context, collectionOf(context, settingsOf(rssBlock, block)));
+    case mapBlock.name:
+      return mapLinks(context, settingsOf(mapBlock, block));
+    case audioBlock.name:
+      return await audio(context, settingsOf(audioBlock, block));
     case videoBlock.name:
       return await video(context, settingsOf(videoBlock, block));
     default:
@@ -198,9 +228,19 @@ async function postSummaries(
 /** A block names its collection by id or, like query tags, by the last part of its address. */
 function collectionOf(
   { site }: BlockContext,
-  { collectionId, collectionUrlId }: GallerySettings | SummarySettings,
+  { collectionId, collectionUrlId }: Pick<SummarySettings, 'collectionId' | 'collectionUrlId'>,
 ): Collection | undefined {
   return collectionId === '' ? site.byUrlId.get(collectionUrlId) : site.byId.get(collectionId);
+}
+
+/** Where programs read what is new in a list. Of a guarded page they would get nothing. */
+function feedLink(context: BlockContext, collection: Collection | undefined): Readonly<Record<string, unknown>> {
+  const { request } = context;
+  if (collection === undefined || !hasFeed(collection) || isGuarded(collection)) return {};
+  return {
+    feedUrl: `${collectionUrl(collection, request)}?format=rss`,
+    fallbackLabel: wordsFor(request, listTexts).feed,
+  };
 }
 
 /** Links inside the site keep the visitor's language. */

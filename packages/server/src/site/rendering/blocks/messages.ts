@@ -76,3 +76,42 @@ export const videoTexts: InLanguages<VideoTexts> = {
     notice: (provider) => `La lecture charge la vidéo depuis ${provider}, qui apprend ainsi votre visite.`,
   },
 };
+
+export const audioTexts: InLanguages<{ readonly sound: string; readonly save: string }> = {
+  en: { sound: 'Recording', save: 'Save the recording' },
+  de: { sound: 'Aufnahme', save: 'Aufnahme speichern' },
+  fr: { sound: 'Enregistrement', save: 'Télécharger l’enregistrement' },
+};
+
+interface ListTexts {
+  readonly tags: string;
+  readonly categories: string;
+  readonly archive: string;
+  readonly feed: string;
+}
+
+export const listTexts: InLanguages<ListTexts> = {
+  en: { tags: 'Tags', categories: 'Categories', archive: 'Archive', feed: 'Subscribe by RSS' },
+  de: { tags: 'Schlagwörter', categories: 'Kategorien', archive: 'Archiv', feed: 'Per RSS abonnieren' },
+  fr: { tags: 'Mots-clés', categories: 'Catégories', archive: 'Archives', feed: 'S’abonner par RSS' },
+};
+
+interface MapTexts {
+  readonly openStreetMap: string;
+  readonly googleMaps: string;
+  readonly appleMaps: string;
+}
+
+export const mapTexts: InLanguages<MapTexts> = {
+  en: { openStreetMap: 'Open in OpenStreetMap', googleMaps: 'Open in Google Maps', appleMaps: 'Open in Apple Maps' },
+  de: {
+    openStreetMap: 'In OpenStreetMap öffnen',
+    googleMaps: 'In Google Maps öffnen',
+    appleMaps: 'In Apple Karten öffnen',
+  },
+  fr: {
+    openStreetMap: 'Ouvrir dans OpenStreetMap',
+    googleMaps: 'Ouvrir dans Google Maps',
+    appleMaps: 'Ouvrir dans Plans d’Apple',
+  },
+};

@@ -75,7 +75,7 @@ export interface ItemKind {
   /** The first items of a collection, for a summary block. */
   summaries(context: BlockContext, collection: Collection, wanted: ItemChoice): Promise<readonly Scope[]>;
   /** The names of the categories of a collection's items. */
-  categories(builder: Builder, collection: Collection, limit: number): Promise<readonly string[]>;
+  categories(context: BlockContext, collection: Collection, limit: number): Promise<readonly string[]>;
   /** The items of search results, by id. */
   found(
     builder: Builder,

@@ -6,15 +6,18 @@ import {
   customImageIds,
   type Item,
   type ItemFilter,
+  type ItemPlace,
   Ordering,
 } from '../../content/index.ts';
-import { languageChoice, type Scope } from '../site.ts';
+import { languageChoice, type PageRequest, type Scope } from '../site.ts';
 import { type Asking, siteAssets } from '../site-memory.ts';
 import type { Builder } from './builder.ts';
 import { categoryName, collectionView } from './collection-view.ts';
 import { calendarFile } from './events/calendar-file.ts';
 import { eventPart } from './events/event-part.ts';
 import { isCalendar } from './events/listed-events.ts';
+import { periodOf, readMonth } from './events/month.ts';
+import { titleOf } from './events/month-view.ts';
 import { collectionHead, feedOf } from './head.ts';
 import { imageViews } from './image-view.ts';
 import { authorView, itemView } from './item-view.ts';
@@ -109,11 +112,12 @@ async function readPart(builder: Builder, collection: Collection): Promise<Part>
 async function chronologicalPart(builder: Builder, collection: Collection, filter: ListFilter): Promise<Part> {
   const { request } = builder;
   const place = readPlace(request.query['offset']);
-  const from = place && { publishAt: place.at, id: place.id };
+  const month = askedMonth(request);
+  const from = place && isWithin(month, place.at) ? { publishAt: place.at, id: place.id } : undefined;
   const isBack = request.query['reversePaginate'] === 'true' && from !== undefined;
   const found = await (isBack
-    ? listedItems(builder, 'oldest', { ...filter, after: from })
-    : listedItems(builder, 'newest', { ...filter, before: from }));
+    ? listedItems(builder, 'oldest', { ...filter, after: from, before: month?.end })
+    : listedItems(builder, 'newest', { ...filter, before: from ?? month?.end, after: month?.start }));
   const hasMore = found.length > collection.pageSize;
   const kept = found.slice(0, collection.pageSize);
   const items = isBack ? kept.toReversed() : kept;
@@ -126,7 +130,31 @@ async function chronologicalPart(builder: Builder, collection: Collection, filte
       last !== undefined && (isBack || hasMore) ? url(last, '') : undefined,
       first !== undefined && (isBack ? hasMore : from !== undefined) ? url(first, '&reversePaginate=true') : undefined,
     ),
+    ...(month === undefined ? {} : { beside: () => ({ monthFilter: month.title }) }),
   };
+}
+
+interface AskedMonth {
+  readonly title: string;
+  /** The places just before and just after its items. */
+  readonly start: ItemPlace;
+  readonly end: ItemPlace;
+}
+
+function askedMonth({ query, language, website }: PageRequest): AskedMonth | undefined {
+  const month = readMonth(query['month']);
+  if (month === undefined) return undefined;
+  const { from, to } = periodOf(month, website.settings.timeZone);
+  return {
+    title: titleOf(month, language),
+    start: { publishAt: new Date(from.getTime() - 1) },
+    end: { publishAt: to },
+  };
+}
+
+/** Whether a place in the list is one of the month that is asked for. */
+function isWithin(month: AskedMonth | undefined, at: Date): boolean {
+  return month === undefined || (at > month.start.publishAt && at < month.end.publishAt);
 }
 
 async function orderedPart(builder: Builder, collection: Collection, filter: ListFilter): Promise<Part> {

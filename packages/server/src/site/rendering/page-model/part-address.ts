@@ -9,7 +9,9 @@ import type { Head } from './page.ts';
 /** The list's address with its order, its filters and another start. */
 export function partUrl({ request }: Pick<Builder, 'request'>, collection: Collection, place: string): string {
   const chosen = Object.entries(listingQuery(request.query)).map((pair) => pair.map(encodeURIComponent).join('='));
-  const query = [...given(request, 'view', 'category', 'tag', 'author'), ...chosen, place].filter(Boolean).join('&');
+  const query = [...given(request, 'view', 'month', 'category', 'tag', 'author'), ...chosen, place]
+    .filter(Boolean)
+    .join('&');
   return `${collectionUrl(collection, request)}${query === '' ? '' : `?${query}`}`;
 }
 
@@ -19,7 +21,7 @@ export function partUrl({ request }: Pick<Builder, 'request'>, collection: Colle
  */
 export function ownPath(collection: Collection, request: PageRequest, parts?: Scope): Pick<Head, 'canonicalPath'> {
   const place = parts?.['prevPage'] === true ? given(request, 'offset', 'reversePaginate') : [];
-  const query = [...given(request, 'view', 'category', 'tag', 'author'), ...place].join('&');
+  const query = [...given(request, 'view', 'month', 'category', 'tag', 'author'), ...place].join('&');
   return { canonicalPath: `${canonicalPathOf(collection)}${query === '' ? '' : `?${query}`}` };
 }
 

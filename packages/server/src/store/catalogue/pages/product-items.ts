@@ -33,7 +33,7 @@ export const productItems: ItemKind = {
       return { ...product, excerpt: '', priceHtml: printed(priceTemplate), statusHtml: printed(statusTemplate) };
     });
   },
-  categories: async (builder, { id }, limit) => (await listedOffers(builder, id)).categories.slice(0, limit),
+  categories: async (context, { id }, limit) => (await listedOffers(context, id)).categories.slice(0, limit),
   async found(builder, ids) {
     const { connection, request, site } = builder;
     const products = await productsByIds(connection, request.website, ids, request.language);
