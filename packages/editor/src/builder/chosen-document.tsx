@@ -1,7 +1,6 @@
-import { CollectionType } from '@awning/site-model';
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { type Answer, call } from '../api/client.ts';
 import { hintFirst } from '../app/theme.ts';
 import { FormLink } from '../form/form-link.tsx';
 import { kitTexts } from '../kit/messages.ts';
@@ -17,25 +16,37 @@ interface ChosenProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A page that holds items, such as a shop or a gallery. */
+/** A page that lists something: a blog, a gallery, events, a shop. */
 export function ChosenPage(props: ChosenProps) {
   const words = useTexts(builderTexts);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['pages', 'list', 'for-blocks'],
-    queryFn: () => call('GET /api/pages', {}),
-  });
-  const rows = data?.rows.filter(({ facts }) => facts.type !== CollectionType.page) ?? [];
+  const { data: rows, error, refetch } = useQuery({ queryKey: ['pages', 'list', 'of-lists'], queryFn: findLists });
   // A block may name its list by the address.
-  const isThere = rows.some(({ id, facts }) => id === props.value || facts.slug === props.value);
+  const isThere = rows?.some(({ id, slug }) => id === props.value || slug === props.value);
   return (
     <Chosen
       {...props}
-      rows={rows}
-      isGone={data?.nextAfter === null && !isThere}
+      rows={rows ?? []}
+      isGone={isThere === false}
       failure={error && words.unableToLoadCollections}
       onRetry={() => void refetch()}
     />
   );
+}
+
+/** More parts of the list of pages than a website has. */
+const MAX_PARTS = 20;
+
+async function findLists() {
+  const lists: Answer<'GET /api/linkable-pages'>['rows'][number][] = [];
+  let after: string | undefined;
+  for (let part = 0; part < MAX_PARTS; part += 1) {
+    const found = await call('GET /api/linkable-pages', { query: after === undefined ? {} : { after } });
+    const isList = (row: (typeof lists)[number]) => row.kind === 'collection' || row.kind === 'store';
+    lists.push(...found.rows.filter((row) => isList(row) && row.status !== 'Trash'));
+    if (found.nextAfter === null) break;
+    after = found.nextAfter;
+  }
+  return lists;
 }
 
 export function ChosenForm(props: ChosenProps) {
