@@ -10,8 +10,8 @@ export function DrawnMap() {
         d="M60-10v260M152-10v260M388-10v260M-10 36h500M-10 196h500M-10 140h210M300 130h190"
       />
       <path className="map-road" d="M-10 232 250 110 300-10M250 110l120 140M206 130l-70-140" />
-      <path className="map-pin" d="M240 128c-18-22-30-36-30-52a30 30 0 0 1 60 0c0 16-12 30-30 52z" />
-      <circle className="map-pin-eye" cx="240" cy="76" r="11" />
+      <path className="map-pin" d="M240 146c-12-15-20-24-20-35a20 20 0 0 1 40 0c0 11-8 20-20 35z" />
+      <circle className="map-pin-eye" cx="240" cy="111" r="7.5" />
     </svg>
   );
 }

@@ -23,13 +23,13 @@ export async function nameCloud(
   if (collection === undefined || isHidden(context, collection)) return {};
   const { request } = context;
   const found = (await namesIn(context, collection, names)).slice(0, limit);
-  const most = Math.max(...found.map(({ count = 1 }) => count));
+  const least = Math.min(...found.map(({ count = 1 }) => count));
   const parameter = names === 'tags' ? 'tag' : 'category';
   const items = found.map(({ name, count }) => ({
     name: names === 'tags' ? name : categoryName(collection, name, request),
     fullUrl: `${collectionUrl(collection, request)}?${parameter}=${encodeURIComponent(name)}`,
     ...(count === undefined ? {} : { count }),
-    weight: weightOf(count ?? 1, most),
+    weight: weightOf(count ?? 1, least),
   }));
   const sorted =
     order === 'name' ? items.toSorted((one, other) => compareTexts(one.name, other.name, request.language)) : items;
@@ -51,7 +51,7 @@ async function namesIn(
 const MAX_OF_KIND = 100;
 const HEAVIEST = 5;
 
-/** Twice as many is one step, so that one frequent name does not make all others alike. */
-function weightOf(count: number, most: number): number {
-  return Math.max(1, HEAVIEST - Math.floor(Math.log2(most / count)));
+/** Each step is twice as frequent, so that one very frequent name does not make all others alike. */
+function weightOf(count: number, least: number): number {
+  return Math.min(HEAVIEST, 1 + Math.floor(Math.log2(count / least)));
 }
