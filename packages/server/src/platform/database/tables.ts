@@ -579,6 +579,7 @@ export interface Mail {
   reply_to: string | null;
   unsubscribe_url: string | null;
   about: string | null;
+  calendar: string | null;
 }
 
 export interface MemberAccess {

@@ -92,6 +92,17 @@ describe('a mail', () => {
     expect(ids).toEqual([`<${id}@shop.test>`, `<${id}@shop.test>`]);
   });
 
+  it('carries a file for calendars, and none unless there is one', async () => {
+    await send('ada@example.test', {}, { calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' });
+    await send('bob@example.test');
+    await server.runJobs();
+    const [withFile, without] = box.mails.slice(-2).map(({ source }) => source);
+
+    expect(withFile).toMatch(/text\/calendar; charset=utf-8[^]*filename=event\.ics/);
+    expect(withFile).toContain(Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n').toString('base64'));
+    expect(without).not.toContain('calendar');
+  });
+
   it('that is refused for good is noted as bounced and not tried again', async () => {
     const id = await send('unknown@example.test');
     await server.runJobs();
@@ -392,7 +403,7 @@ function outgoing(to: string, data: Partial<typeof invitationTemplate.example> =
 async function send(
   to: string,
   data: Partial<typeof invitationTemplate.example> = {},
-  more: { readonly replyTo?: string; readonly unsubscribeUrl?: string } = {},
+  more: { readonly replyTo?: string; readonly unsubscribeUrl?: string; readonly calendar?: string } = {},
 ): Promise<string> {
   const mail = { ...outgoing(to, data), ...more };
   return server.database.transaction((connection) => sendMail(server.parts, connection, mail));

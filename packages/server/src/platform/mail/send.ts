@@ -20,6 +20,8 @@ export interface OutgoingMail<Data extends MailData> {
   readonly unsubscribeUrl?: string;
   /** What it is about, such as `order/0192…`, by which it is found again. */
   readonly about?: string;
+  /** A file for calendars that is sent with it. */
+  readonly calendar?: string;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface OutgoingMail<Data extends MailData> {
 export async function sendMail<Data extends MailData>(
   parts: Pick<Parts, 'config' | 'clock' | 'jobs'>,
   connection: Connection,
-  { websiteId, to, language, template, data, replyTo = '', unsubscribeUrl, about }: OutgoingMail<Data>,
+  { websiteId, to, language, template, data, replyTo = '', unsubscribeUrl, about, calendar }: OutgoingMail<Data>,
 ): Promise<string> {
   const id = newId(parts.clock);
   const written = await languageOf(connection, websiteId, language);
@@ -45,6 +47,7 @@ export async function sendMail<Data extends MailData>(
     replyTo: checkEmail(replyTo).ok ? replyTo : null,
     unsubscribeUrl: unsubscribeUrl ?? null,
     about: about ?? null,
+    calendar: calendar ?? null,
     ...renderMail(template, written, data),
     isDelivered: parts.config.smtpUrl !== undefined,
     createdAt: parts.clock.now(),

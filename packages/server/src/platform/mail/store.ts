@@ -21,6 +21,8 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** A file for calendars that is sent with it. */
+  readonly calendar: string | null;
   readonly status: MailStatus;
   readonly attempts: number;
   readonly lastError: string | null;
@@ -36,7 +38,7 @@ export interface NewMail extends Omit<Mail, 'attempts' | 'lastError' | 'sentAt' 
 
 export type ListedMail = Omit<
   Mail,
-  'html' | 'text' | 'messageId' | 'websiteId' | 'senderName' | 'replyTo' | 'unsubscribeUrl' | 'about'
+  'html' | 'text' | 'messageId' | 'websiteId' | 'senderName' | 'replyTo' | 'unsubscribeUrl' | 'about' | 'calendar'
 >;
 
 const primaryLanguage = statement<{ code: string }>(
@@ -54,10 +56,10 @@ export async function selectPrimaryLanguage(connection: Connection, websiteId: s
 const writeMail = statement<{ status: MailStatus }>(
   'mail-write',
   `insert into mail (website_id, id, message_id, kind, language, sender_name, recipient, reply_to, unsubscribe_url, subject, html,
-     text, status, created_at, about)
+     text, status, created_at, about, calendar)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
      case when $13 or exists (select from website_secret where website_id = $1 and name = '${MAIL_SERVER_SECRET}')
-       then 'waiting' else 'held' end, $14, $15)
+       then 'waiting' else 'held' end, $14, $15, $16)
    returning status`,
 );
 
@@ -79,6 +81,7 @@ export async function insertMail(connection: Connection, mail: NewMail): Promise
     mail.isDelivered,
     mail.createdAt,
     mail.about,
+    mail.calendar,
   ]);
   return written?.status ?? 'held';
 }
@@ -96,14 +99,16 @@ export async function selectMail(connection: Connection, websiteId: string, id: 
       'html',
       'text',
       'about',
+      'calendar',
     ])
     .where('website_id', '=', websiteId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { message_id: messageId, sender_name: senderName, reply_to: replyTo, unsubscribe_url: unsubscribeUrl } = row;
-  const { html, text, about, website_id } = row;
-  return { ...asListed(row), websiteId: website_id, messageId, senderName, replyTo, unsubscribeUrl, html, text, about };
+  const { html, text, about, calendar } = row;
+  const sent = { messageId, senderName, replyTo, unsubscribeUrl, html, text, about, calendar };
+  return { ...asListed(row), websiteId: row.website_id, ...sent };
 }
 
 export type AboutMail = Pick<Mail, 'id' | 'kind' | 'subject' | 'status' | 'createdAt'>;

@@ -20,7 +20,7 @@ export type SendOutcome =
 
 type SentMail = Pick<
   Mail,
-  'messageId' | 'senderName' | 'recipient' | 'replyTo' | 'unsubscribeUrl' | 'subject' | 'html' | 'text'
+  'messageId' | 'senderName' | 'recipient' | 'replyTo' | 'unsubscribeUrl' | 'subject' | 'html' | 'text' | 'calendar'
 >;
 
 export interface Transport {
@@ -86,7 +86,7 @@ async function openSmtp(options: object): Promise<Transporter> {
  * Name and address are passed separately: in a single text, a typed comma or bracket would split one address into two.
  */
 function message(mail: SentMail, from: string): SendMailOptions {
-  const { messageId, senderName, recipient, replyTo, unsubscribeUrl, subject, html, text } = mail;
+  const { messageId, senderName, recipient, replyTo, unsubscribeUrl, subject, html, text, calendar } = mail;
   const sender = mailbox(from);
   return {
     from: { name: sender.name || senderName, address: sender.address },
@@ -97,9 +97,15 @@ function message(mail: SentMail, from: string): SendMailOptions {
     subject,
     html,
     text,
+    ...(calendar === null ? {} : { attachments: [calendarFile(calendar)] }),
     // Prevents automatic replies, such as absence notes.
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl === null ? {} : oneClick(unsubscribeUrl)) },
   };
+}
+
+/** Mail programs offer to add it to the reader's calendar. */
+function calendarFile(content: string) {
+  return { filename: 'event.ics', contentType: 'text/calendar; charset=utf-8', content };
 }
 
 /** RFC 8058: the mail program posts to the address itself, without showing a page. */

@@ -27,6 +27,7 @@ export function sendTestMail(
     recipient: to,
     replyTo: null,
     unsubscribeUrl: null,
+    calendar: null,
     ...renderMail(testMailTemplate, written, { websiteName: website.name }),
   });
 }
