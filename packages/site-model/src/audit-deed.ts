@@ -13,6 +13,9 @@ export type DocumentDeed = (typeof documentDeeds)[number];
 
 /** Everything else that the audit records, by the kind of thing that it happened to. */
 export const auditDeeds = [
+  'attendee.cancelled',
+  'attendee.exported',
+  'attendee.told',
   'captcha.changed',
   'comment.deleted',
   'comment.hidden',

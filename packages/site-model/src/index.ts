@@ -1,3 +1,18 @@
+export {
+  type AttendeeFault,
+  type AttendeeFaults,
+  checkAttendee,
+  MAX_ATTENDEE_NAME,
+  type TypedAttendee,
+} from './attendee/check-attendee.ts';
+export {
+  MAX_EVENT_PLACES,
+  MAX_PLACES_EACH,
+  type SignUpRules,
+  type SignUpState,
+  signUpEnd,
+  signUpState,
+} from './attendee/sign-up-state.ts';
 export * from './audit-deed.ts';
 export * from './blocks/index.ts';
 export { type Dataset, readDataset } from './chart/dataset.ts';

@@ -470,6 +470,7 @@ test('every island that the browser can load has its HTML from the server', () =
       captcha: null,
       prefix: '',
     },
+    'event-sign-up': { ...page, itemId: 'i', state: 'open', most: 3, left: 3, captcha: null, prefix: '' },
     'checkout-form': { ...page, cart, countries: [], providers: [], values: {}, legalPages: [] },
     'pill-cart': {},
     'order-confirmed': { ...page, order },

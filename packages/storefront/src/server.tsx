@@ -4,6 +4,8 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { accountIslands } from './account/server-islands.ts';
 import { QuestionsPage } from './additional-fields/questions-page.tsx';
+import { EventSignUp } from './attendee/event-sign-up.tsx';
+import { eventSignUpMessages } from './attendee/messages.ts';
 import { CartPage } from './cart/cart-page.tsx';
 import { cartPageMessages, pillCartMessages } from './cart/messages.ts';
 import { PillCart } from './cart/pill-cart.tsx';
@@ -57,6 +59,7 @@ const islands: ServerIslands<IslandName> = {
   'restock-form': serverIsland(RestockForm, restockFormMessages),
   'product-reviews': serverIsland(ProductReviews, productReviewsMessages),
   'item-comments': serverIsland(ItemComments, itemCommentsMessages),
+  'event-sign-up': serverIsland(EventSignUp, eventSignUpMessages),
   form: serverIsland(FormIsland, formIslandMessages),
   ...accountIslands,
 };

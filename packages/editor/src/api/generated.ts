@@ -699,6 +699,67 @@ export interface Calls {
       }[];
     };
   };
+  /** Who has signed up for an event, the latest first, 50 at a time, with the event. */
+  readonly 'GET /api/attendees': {
+    readonly input: {
+      readonly query: {
+        readonly itemId: string;
+        readonly q?: string;
+        readonly state?: 'coming' | 'cancelled';
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly attendees: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly email: string;
+        readonly places: number;
+        readonly language: string;
+        readonly state: 'coming' | 'cancelled';
+        readonly createdAt: string;
+        readonly cancelledAt: string | null;
+      }[];
+      readonly nextAfter: string | null;
+      readonly event: {
+        readonly id: string;
+        readonly title: string;
+        readonly path: string;
+        readonly startAt: string;
+        readonly endAt: string;
+        readonly isOn: boolean;
+        readonly hasSignUp: boolean;
+        readonly places: number | null;
+        readonly until: string | null;
+        readonly taken: number;
+        readonly hasUntold: boolean;
+      };
+    };
+  };
+  /** Events that visitors sign up for, the last one first, 50 at a time. */
+  readonly 'GET /api/attendees/events': {
+    readonly input: {
+      readonly query?: {
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly events: readonly {
+        readonly id: string;
+        readonly title: string;
+        readonly path: string;
+        readonly startAt: string;
+        readonly endAt: string;
+        readonly isOn: boolean;
+        readonly hasSignUp: boolean;
+        readonly places: number | null;
+        readonly until: string | null;
+        readonly taken: number;
+        readonly hasUntold: boolean;
+      }[];
+      readonly nextAfter: string | null;
+    };
+  };
   /** Who did what on the website, the latest first, 50 at a time. */
   readonly 'GET /api/audit': {
     readonly input: {
@@ -3665,6 +3726,11 @@ export interface Calls {
             readonly mapLat?: number;
             readonly mapLng?: number;
           };
+          readonly signUp?: {
+            readonly places: number | null;
+            readonly placesEach: number;
+            readonly until: string | null;
+          };
         };
         readonly customContent?: Readonly<Record<string, string | boolean | {
           readonly html: string;
@@ -3765,6 +3831,11 @@ export interface Calls {
             readonly addressCountry?: string;
             readonly mapLat?: number;
             readonly mapLng?: number;
+          };
+          readonly signUp?: {
+            readonly places: number | null;
+            readonly placesEach: number;
+            readonly until: string | null;
           };
         };
         readonly customContent?: Readonly<Record<string, string | boolean | {
@@ -5464,6 +5535,10 @@ export interface Calls {
             readonly isOn: boolean;
             readonly to: string;
           };
+          readonly attendee: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
         };
         readonly strictEmailEndings: boolean;
         readonly formTextareaMaxLength: boolean;
@@ -5537,6 +5612,10 @@ export interface Calls {
             readonly to: string;
           };
           readonly comment: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+          readonly attendee: {
             readonly isOn: boolean;
             readonly to: string;
           };
@@ -5745,6 +5824,32 @@ export interface Calls {
         readonly unit: string;
         readonly allowsTransparency: boolean;
       }[];
+    };
+  };
+  /** Takes the places of one person back, who is told by mail. */
+  readonly 'POST /api/attendees/:id/cancel': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body?: {
+        readonly note?: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
+    };
+  };
+  /** Mails everybody who comes and does not know the present time and place of the event, or that it is called off. */
+  readonly 'POST /api/attendees/tell': {
+    readonly input: {
+      readonly body: {
+        readonly itemId: string;
+        readonly note?: string;
+      };
+    };
+    readonly answer: {
+      readonly ok: true;
     };
   };
   /** Creates a collection. */
@@ -10477,6 +10582,11 @@ export interface Calls {
               readonly mapLat?: number;
               readonly mapLng?: number;
             };
+            readonly signUp?: {
+              readonly places: number | null;
+              readonly placesEach: number;
+              readonly until: string | null;
+            };
           };
           readonly customContent?: Readonly<Record<string, string | boolean | {
             readonly html: string;
@@ -10534,6 +10644,11 @@ export interface Calls {
             readonly addressCountry?: string;
             readonly mapLat?: number;
             readonly mapLng?: number;
+          };
+          readonly signUp?: {
+            readonly places: number | null;
+            readonly placesEach: number;
+            readonly until: string | null;
           };
         };
         readonly customContent?: Readonly<Record<string, string | boolean | {
@@ -10601,6 +10716,11 @@ export interface Calls {
             readonly addressCountry?: string;
             readonly mapLat?: number;
             readonly mapLng?: number;
+          };
+          readonly signUp?: {
+            readonly places: number | null;
+            readonly placesEach: number;
+            readonly until: string | null;
           };
         };
         readonly customContent?: Readonly<Record<string, string | boolean | {
@@ -10673,6 +10793,11 @@ export interface Calls {
             readonly mapLat?: number;
             readonly mapLng?: number;
           };
+          readonly signUp?: {
+            readonly places: number | null;
+            readonly placesEach: number;
+            readonly until: string | null;
+          };
         };
         readonly customContent?: Readonly<Record<string, string | boolean | {
           readonly html: string;
@@ -10739,6 +10864,11 @@ export interface Calls {
             readonly addressCountry?: string;
             readonly mapLat?: number;
             readonly mapLng?: number;
+          };
+          readonly signUp?: {
+            readonly places: number | null;
+            readonly placesEach: number;
+            readonly until: string | null;
           };
         };
         readonly customContent?: Readonly<Record<string, string | boolean | {
@@ -10811,6 +10941,11 @@ export interface Calls {
             readonly mapLat?: number;
             readonly mapLng?: number;
           };
+          readonly signUp?: {
+            readonly places: number | null;
+            readonly placesEach: number;
+            readonly until: string | null;
+          };
         };
         readonly customContent?: Readonly<Record<string, string | boolean | {
           readonly html: string;
@@ -10880,6 +11015,11 @@ export interface Calls {
             readonly addressCountry?: string;
             readonly mapLat?: number;
             readonly mapLng?: number;
+          };
+          readonly signUp?: {
+            readonly places: number | null;
+            readonly placesEach: number;
+            readonly until: string | null;
           };
         };
         readonly customContent?: Readonly<Record<string, string | boolean | {
@@ -12327,6 +12467,10 @@ export interface Calls {
             readonly isOn: boolean;
             readonly to: string;
           };
+          readonly attendee: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
         };
         readonly strictEmailEndings: boolean;
         readonly formTextareaMaxLength: boolean;
@@ -13495,6 +13639,11 @@ export interface Calls {
               readonly mapLat?: number;
               readonly mapLng?: number;
             };
+            readonly signUp?: {
+              readonly places: number | null;
+              readonly placesEach: number;
+              readonly until: string | null;
+            };
           };
           readonly customContent?: Readonly<Record<string, string | boolean | {
             readonly html: string;
@@ -13552,6 +13701,11 @@ export interface Calls {
             readonly addressCountry?: string;
             readonly mapLat?: number;
             readonly mapLng?: number;
+          };
+          readonly signUp?: {
+            readonly places: number | null;
+            readonly placesEach: number;
+            readonly until: string | null;
           };
         };
         readonly customContent?: Readonly<Record<string, string | boolean | {
@@ -14505,6 +14659,10 @@ export interface Calls {
               readonly isOn: boolean;
               readonly to: string;
             };
+            readonly attendee: {
+              readonly isOn: boolean;
+              readonly to: string;
+            };
           };
           readonly strictEmailEndings: boolean;
           readonly formTextareaMaxLength: boolean;
@@ -14555,6 +14713,10 @@ export interface Calls {
             readonly to: string;
           };
           readonly comment: {
+            readonly isOn: boolean;
+            readonly to: string;
+          };
+          readonly attendee: {
             readonly isOn: boolean;
             readonly to: string;
           };

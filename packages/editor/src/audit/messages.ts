@@ -24,6 +24,7 @@ type Kind =
   | 'identity'
   | 'asset'
   | 'asset-folder'
+  | 'attendee'
   | 'captcha'
   | 'collection'
   | 'coupon'
@@ -87,6 +88,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       product: 'Product',
       restock: 'Restock notices',
       'restock-settings': 'Settings of restock notices',
+      attendee: 'Attendee',
       comment: 'Comment',
       review: 'Review',
       'review-settings': 'Settings of reviews',
@@ -117,6 +119,9 @@ export const auditTexts = defineTexts<AuditTexts>({
     },
     deeds: {
       'captcha.changed': 'Protection of forms changed',
+      'attendee.cancelled': 'Sign-up cancelled',
+      'attendee.exported': 'Sign-ups downloaded',
+      'attendee.told': 'Attendees told of a change',
       'comment.deleted': 'Comment deleted',
       'comment.hidden': 'Comment hidden',
       'comment.published': 'Comment published',
@@ -237,6 +242,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       product: 'Produkt',
       restock: 'Benachrichtigungen bei Verfügbarkeit',
       'restock-settings': 'Einstellungen der Benachrichtigungen',
+      attendee: 'Teilnehmende Person',
       comment: 'Kommentar',
       review: 'Bewertung',
       'review-settings': 'Einstellungen der Bewertungen',
@@ -267,6 +273,9 @@ export const auditTexts = defineTexts<AuditTexts>({
     },
     deeds: {
       'captcha.changed': 'Schutz der Formulare geändert',
+      'attendee.cancelled': 'Anmeldung storniert',
+      'attendee.exported': 'Anmeldungen heruntergeladen',
+      'attendee.told': 'Teilnehmenden eine Änderung gemeldet',
       'comment.deleted': 'Kommentar gelöscht',
       'comment.hidden': 'Kommentar verborgen',
       'comment.published': 'Kommentar veröffentlicht',
@@ -387,6 +396,7 @@ export const auditTexts = defineTexts<AuditTexts>({
       product: 'Produit',
       restock: 'Alertes de retour en stock',
       'restock-settings': 'Réglages des alertes',
+      attendee: 'Participant',
       comment: 'Commentaire',
       review: 'Avis',
       'review-settings': 'Réglages des avis',
@@ -417,6 +427,9 @@ export const auditTexts = defineTexts<AuditTexts>({
     },
     deeds: {
       'captcha.changed': 'Protection des formulaires modifiée',
+      'attendee.cancelled': 'Inscription annulée',
+      'attendee.exported': 'Inscriptions téléchargées',
+      'attendee.told': 'Participants informés d’un changement',
       'comment.deleted': 'Commentaire supprimé',
       'comment.hidden': 'Commentaire masqué',
       'comment.published': 'Commentaire publié',

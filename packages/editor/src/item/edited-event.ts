@@ -1,3 +1,4 @@
+import { MAX_EVENT_PLACES, MAX_PLACES_EACH } from '@awning/site-model';
 import type { ItemWords } from './messages.ts';
 import type { ItemBody } from './queries.ts';
 
@@ -9,7 +10,19 @@ export interface EditedEvent {
   readonly startAt: string;
   readonly endAt: string;
   readonly location: Readonly<Record<Line | 'mapLat' | 'mapLng', string>>;
+  readonly signUp: EditedSignUp;
 }
+
+/** How visitors sign up. Numbers are text while they are typed; no `places` are any number of them. */
+export interface EditedSignUp {
+  readonly isOn: boolean;
+  readonly places: string;
+  readonly placesEach: string;
+  /** Empty: until the event begins. */
+  readonly until: string;
+}
+
+const noSignUp: EditedSignUp = { isOn: false, places: '', placesEach: '1', until: '' };
 
 const nowhere: EditedEvent['location'] = {
   addressTitle: '',
@@ -21,15 +34,21 @@ const nowhere: EditedEvent['location'] = {
 };
 
 /** What the fields show before a day is chosen. */
-export const noEvent: EditedEvent = { startAt: '', endAt: '', location: nowhere };
+export const noEvent: EditedEvent = { startAt: '', endAt: '', location: nowhere, signUp: noSignUp };
 
-export function editedEvent({ startAt, endAt, location = {} }: EventBody): EditedEvent {
+export function editedEvent({ startAt, endAt, location = {}, signUp }: EventBody): EditedEvent {
   const { mapLat, mapLng, ...lines } = location;
   const map = { mapLat: mapLat?.toString() ?? '', mapLng: mapLng?.toString() ?? '' };
-  return { startAt, endAt, location: { ...nowhere, ...lines, ...map } };
+  return { startAt, endAt, location: { ...nowhere, ...lines, ...map }, signUp: editedSignUp(signUp) };
 }
 
-export function eventBody({ startAt, endAt, location }: EditedEvent): EventBody {
+function editedSignUp(signUp: EventBody['signUp']): EditedSignUp {
+  if (signUp === undefined) return noSignUp;
+  const { places, placesEach, until } = signUp;
+  return { isOn: true, places: places?.toString() ?? '', placesEach: placesEach.toString(), until: until ?? '' };
+}
+
+export function eventBody({ startAt, endAt, location, signUp }: EditedEvent): EventBody {
   const { mapLat, mapLng, ...lines } = location;
   const named = Object.entries(lines).filter(([, line]) => line.trim() !== '');
   return {
@@ -40,6 +59,15 @@ export function eventBody({ startAt, endAt, location }: EditedEvent): EventBody 
       ...(mapLat === '' ? {} : { mapLat: Number(mapLat) }),
       ...(mapLng === '' ? {} : { mapLng: Number(mapLng) }),
     },
+    ...(signUp.isOn && { signUp: signUpBody(signUp) }),
+  };
+}
+
+function signUpBody({ places, placesEach, until }: EditedSignUp): NonNullable<EventBody['signUp']> {
+  return {
+    places: places === '' ? null : Number(places),
+    placesEach: Number(placesEach),
+    until: until === '' ? null : until,
   };
 }
 
@@ -65,7 +93,7 @@ export function moveStart(event: EditedEvent, startAt: string): EditedEvent {
 }
 
 export function eventFaults(
-  { startAt, endAt, location: { mapLat, mapLng } }: EditedEvent,
+  { startAt, endAt, location: { mapLat, mapLng }, signUp }: EditedEvent,
   faults: ItemWords['faults'],
 ): Record<string, string> {
   const isBackwards = startAt !== '' && endAt !== '' && endAt <= startAt;
@@ -75,7 +103,25 @@ export function eventFaults(
     ...(isBackwards && { 'event.endAt': faults.endsBeforeStart }),
     ...(isWrong(mapLat, mapLng, 90) && { 'event.location.mapLat': faults.latitude }),
     ...(isWrong(mapLng, mapLat, 180) && { 'event.location.mapLng': faults.longitude }),
+    ...(signUp.isOn && signUpFaults(signUp, endAt, faults)),
   };
+}
+
+function signUpFaults(
+  { places, placesEach, until }: EditedSignUp,
+  endAt: string,
+  faults: ItemWords['faults'],
+): Record<string, string> {
+  return {
+    ...(places !== '' && !isCount(places, MAX_EVENT_PLACES) && { 'event.signUp.places': faults.places }),
+    ...(!isCount(placesEach, MAX_PLACES_EACH) && { 'event.signUp.placesEach': faults.placesEach }),
+    ...(until !== '' && endAt !== '' && until > endAt && { 'event.signUp.until': faults.signUpAfterEnd }),
+  };
+}
+
+function isCount(text: string, most: number): boolean {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= most;
 }
 
 /** One coordinate needs the other one. */

@@ -49,10 +49,27 @@ describe('a new post', () => {
 
 describe('an event', () => {
   const location = { addressTitle: 'Old barn', mapLat: 54.9, mapLng: 8.3 };
-  const event = { startAt: '2026-11-20T18:00:00.000Z', endAt: '2026-11-20T20:00:00.000Z', location };
+  const signUp = { places: 12, placesEach: 2, until: '2026-11-20T12:00:00.000Z' };
+  const event = { startAt: '2026-11-20T18:00:00.000Z', endAt: '2026-11-20T20:00:00.000Z', location, signUp };
 
   it('is the same when its parts are put together again', () => {
     expect(itemBody(editedItem({ ...body, event })).event).toEqual(event);
+    const free = { ...event, signUp: { places: null, placesEach: 1, until: null } };
+    expect(itemBody(editedItem({ ...body, event: free })).event).toEqual(free);
+    const { signUp: _none, ...closed } = event;
+    expect(itemBody(editedItem({ ...body, event: closed })).event).toEqual(closed);
+  });
+
+  it.each([
+    [{ places: '0' }, 'event.signUp.places'],
+    [{ places: 'ten' }, 'event.signUp.places'],
+    [{ placesEach: '' }, 'event.signUp.placesEach'],
+    [{ placesEach: '21' }, 'event.signUp.placesEach'],
+    [{ until: '2026-11-20T20:30:00.000Z' }, 'event.signUp.until'],
+  ])('whose sign-up has %o is told so', (change, field) => {
+    const edited = editedItem({ ...body, event }).event!;
+    expect(Object.keys(check({ event: { ...edited, signUp: { ...edited.signUp, ...change } } }))).toEqual([field]);
+    expect(check({ event: { ...edited, signUp: { ...edited.signUp, ...change, isOn: false } } })).toEqual({});
   });
 
   it('begins tomorrow at a full hour when it is new', () => {

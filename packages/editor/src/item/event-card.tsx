@@ -5,8 +5,9 @@ import { Card } from '../kit/card.tsx';
 import { DecimalField } from '../kit/fields/decimal-field.tsx';
 import { MomentField } from '../kit/fields/moment-field.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { type EditedEvent, moveStart, noEvent } from './edited-event.ts';
+import { type EditedEvent, type EditedSignUp, moveStart, noEvent } from './edited-event.ts';
 import { itemTexts } from './messages.ts';
+import { SignUpFields } from './sign-up-fields.tsx';
 import type { ItemEditor } from './use-item-editor.ts';
 
 const lines = ['addressTitle', 'addressLine1', 'addressLine2', 'addressCountry'] as const;
@@ -30,6 +31,7 @@ export function EventCard({ editor: { form } }: { readonly editor: ItemEditor })
   const errorOf = (field: string) => form.errors[`event.${field}`];
   const place = (name: keyof EditedEvent['location'], value: string) =>
     change({ ...event, location: { ...event.location, [name]: value } }, `location.${name}`);
+  const signUp = (next: EditedSignUp, name: keyof EditedSignUp) => change({ ...event, signUp: next }, `signUp.${name}`);
   return (
     <Card title={words.eventCard}>
       <Stack>
@@ -71,6 +73,7 @@ export function EventCard({ editor: { form } }: { readonly editor: ItemEditor })
             onChange={(value) => place(name, value)}
           />
         ))}
+        <SignUpFields signUp={event.signUp} timeZone={timeZone} errorOf={errorOf} onChange={signUp} />
       </Stack>
     </Card>
   );

@@ -1,7 +1,8 @@
 import { contentLimits, isSameTag } from '@awning/site-model';
 import { Anchor, Checkbox, NativeSelect, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../app/session.ts';
+import { Link } from '@tanstack/react-router';
+import { useCan, useSession } from '../app/session.ts';
 import type { ListedCollection } from '../collection/queries.ts';
 import { Card } from '../kit/card.tsx';
 import { MomentField } from '../kit/fields/moment-field.tsx';
@@ -42,6 +43,7 @@ function StatusCard({ editor: { form, base }, pages, item }: ItemAsideProps) {
   const { timeZone } = useSession().website;
   const shown = itemState(item, useNow());
   const isClosed = useIsClosed();
+  const can = useCan();
   const page = pages.find(({ id }) => id === base.body.collectionId);
   const { changedBy, changedAt } = base;
   const { publishAt } = form.values;
@@ -75,6 +77,11 @@ function StatusCard({ editor: { form, base }, pages, item }: ItemAsideProps) {
         {(shown === 'published' || shown === 'changed') && page && (
           <Anchor href={`/${page.facts.slug}/${base.body.slug}`} target="_blank" rel="noopener" size="sm">
             <Icon name="external" size={14} /> {words.view}
+          </Anchor>
+        )}
+        {item && base.body.event?.signUp.isOn && can('attendees.read') && (
+          <Anchor component={Link} to={`/config/attendees/${item.id}`} size="sm">
+            {words.toAttendees}
           </Anchor>
         )}
         {changedBy && changedAt !== null && (

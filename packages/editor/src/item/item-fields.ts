@@ -1,5 +1,6 @@
 import type { DocumentField } from '../kit/editing/document.ts';
 import { plainText } from '../kit/editing/plain-text.ts';
+import type { EditedSignUp } from './edited-event.ts';
 import type { EditedItem } from './edited-item.ts';
 import type { ItemWords } from './messages.ts';
 
@@ -34,7 +35,11 @@ export function itemFields({ words, languages, moment, pageName }: FieldContext)
       text: ({ event }) =>
         event === null || event.startAt === '' || event.endAt === ''
           ? ''
-          : [`${moment(event.startAt)} – ${moment(event.endAt)}`, ...Object.values(event.location)]
+          : [
+              `${moment(event.startAt)} – ${moment(event.endAt)}`,
+              ...Object.values(event.location),
+              ...signUpLines(event.signUp, words, moment),
+            ]
               .filter(Boolean)
               .join('\n'),
     },
@@ -51,5 +56,19 @@ export function itemFields({ words, languages, moment, pageName }: FieldContext)
       names: ['hasOpenComments'],
       text: ({ hasOpenComments }) => (hasOpenComments ? words.yes : words.no),
     },
+  ];
+}
+
+function signUpLines(
+  { isOn, places, placesEach, until }: EditedSignUp,
+  words: ItemWords,
+  moment: FieldContext['moment'],
+) {
+  if (!isOn) return [];
+  return [
+    words.signUp,
+    places && `${words.places}: ${places}`,
+    `${words.placesEach}: ${placesEach}`,
+    until && `${words.signUpUntil}: ${moment(until)}`,
   ];
 }

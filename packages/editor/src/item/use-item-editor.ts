@@ -39,6 +39,7 @@ export function useItemEditor(item: Stored<EditedItem>, pages: readonly ListedCo
       layout: faults.layout,
       event: faults.event,
       'event.endAt': faults.endsBeforeStart,
+      'event.signUp.until': faults.signUpAfterEnd,
     },
   });
   return { editor, fields };

@@ -68,12 +68,13 @@ export function TeamMailsForm({ document }: { readonly document: SiteSettings })
 }
 
 function trimmed(typed: TeamMails): TeamMails {
-  const { newOrder, submission, lowStock, comment } = typed;
+  const { newOrder, submission, lowStock, comment, attendee } = typed;
   return {
     newOrder: { ...newOrder, to: newOrder.to.trim() },
     submission: { ...submission, to: submission.to.trim() },
     lowStock: { ...lowStock, to: lowStock.to.trim() },
     comment: { ...comment, to: comment.to.trim() },
+    attendee: { ...attendee, to: attendee.to.trim() },
   };
 }
 

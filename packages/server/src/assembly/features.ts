@@ -9,6 +9,7 @@ import { httpFeature } from '../platform/http/feature.ts';
 import { jobsFeature } from '../platform/jobs/feature.ts';
 import { mailFeature } from '../platform/mail/feature.ts';
 import { websiteFeature } from '../platform/website/feature.ts';
+import { attendeeFeature } from '../site/attendee/feature.ts';
 import { backOfficeFeature } from '../site/back-office/feature.ts';
 import { commentFeature } from '../site/comment/feature.ts';
 import { contentFeature } from '../site/content/feature.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   jobsFeature,
   mailFeature,
   websiteFeature,
+  attendeeFeature,
   backOfficeFeature,
   commentFeature,
   contentFeature,

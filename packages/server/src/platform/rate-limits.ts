@@ -25,6 +25,11 @@ export const rateLimits = {
     { per: 'address', allowed: 10, seconds: 60 },
     { per: 'subject', allowed: 300, seconds: 60 },
   ],
+  /** The subject is the event: many networks together must not fill its list. */
+  'event-sign-up': [
+    { per: 'address', allowed: 10, seconds: 60 },
+    { per: 'subject', allowed: 300, seconds: 60 },
+  ],
   /** Wrong passwords per account are limited by people/password-guard (D-177). */
   login: [{ per: 'address', allowed: 10, seconds: 60 }],
   'password-reset': [{ per: 'address', allowed: 10, seconds: 60 }],

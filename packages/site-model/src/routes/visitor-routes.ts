@@ -75,6 +75,7 @@ const siteWords = new Set([
   's',
   'form',
   'restock',
+  'attendee',
   'scripts',
   'site.css',
   'robots.txt',

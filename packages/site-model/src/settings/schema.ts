@@ -144,7 +144,7 @@ const TeamMailSchema = Type.Object(
 );
 
 /** What the team is told by mail, and who gets it. */
-export const teamMails = ['newOrder', 'submission', 'lowStock', 'comment'] as const;
+export const teamMails = ['newOrder', 'submission', 'lowStock', 'comment', 'attendee'] as const;
 export type TeamMail = (typeof teamMails)[number];
 
 const line = (maxLength: number) => Type.String({ maxLength, default: '' });
@@ -262,7 +262,13 @@ export const WebsiteSettingsSchema = Type.Object(
       errorMessage: 'Between 1 and 3650 days, or empty.',
     }),
     teamMails: Type.Object(
-      { newOrder: TeamMailSchema, submission: TeamMailSchema, lowStock: TeamMailSchema, comment: TeamMailSchema },
+      {
+        newOrder: TeamMailSchema,
+        submission: TeamMailSchema,
+        lowStock: TeamMailSchema,
+        comment: TeamMailSchema,
+        attendee: TeamMailSchema,
+      },
       { additionalProperties: false, default: {} },
     ),
     strictEmailEndings: Type.Boolean({ default: false }),

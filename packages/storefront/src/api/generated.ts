@@ -610,6 +610,21 @@ export interface Calls {
       readonly cartToken: string;
     };
   };
+  /** Signs an address up for an event. The same address has places once; signing up again changes nothing. */
+  readonly 'POST /api/attendees': {
+    readonly input: {
+      readonly body: {
+        readonly itemId: string;
+        readonly name: string;
+        readonly email: string;
+        readonly places: number;
+        readonly captchaToken?: string;
+      };
+    };
+    readonly answer: {
+      readonly message: string;
+    };
+  };
   /** Accepts what scripts of themes report about a visit. Nothing of it is stored. */
   readonly 'POST /api/census/RecordHit': {
     readonly input: {
@@ -1401,6 +1416,20 @@ export interface IslandProps {
     readonly message?: string;
     readonly errors?: Readonly<Record<string, string>>;
     readonly hasGiftCards: boolean;
+  };
+  readonly 'event-sign-up': {
+    readonly itemId: string;
+    readonly state: 'open' | 'full' | 'closed' | 'past';
+    readonly most: number;
+    readonly left: number | null;
+    readonly captcha: CaptchaOfPage | null;
+    readonly prefix: string;
+    readonly typed?: {
+      readonly name: string;
+      readonly email: string;
+      readonly places: number;
+    };
+    readonly errors?: Readonly<Record<string, string>>;
   };
   readonly 'form': {
     readonly form: Form;

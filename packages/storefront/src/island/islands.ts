@@ -18,6 +18,7 @@ export const islandModules: IslandModules<IslandName> = {
   'order-confirmed': async () => (await import('../checkout/order-confirmed.tsx')).OrderConfirmed,
   'restock-form': async () => (await import('../restock/restock-form.tsx')).RestockForm,
   'product-reviews': async () => (await import('../review/product-reviews.tsx')).ProductReviews,
+  'event-sign-up': async () => (await import('../attendee/event-sign-up.tsx')).EventSignUp,
   'item-comments': async () => (await import('../comment/item-comments.tsx')).ItemComments,
   form: async () => (await import('../form/form-island.tsx')).FormIsland,
   ...accountIslandModules,

@@ -1,6 +1,6 @@
 import { newId } from '@awning/server/platform/database';
 import { createCollection, createItem, type NewItem, Ordering } from '@awning/server/site/content';
-import { CollectionType, RecordType } from '@awning/site-model';
+import { CollectionType, RecordType, type SignUpRules } from '@awning/site-model';
 import type { TestServer } from '../server/test-server.ts';
 import type { TestWebsite } from './website.ts';
 
@@ -35,6 +35,28 @@ export async function addPost(
     ...post,
   });
 }
+
+/** A published event of tomorrow that visitors sign up for, in a calendar of its own. */
+export async function addEvent(
+  server: TestServer,
+  { places = null, placesEach = 4, until = null, ...item }: Partial<NewItem> & Partial<SignUpRules> = {},
+  website: Pick<TestWebsite, 'id'> = server.website,
+): Promise<string> {
+  const startMs = server.clock.now().getTime() + DAY_MS;
+  const event = { startAt: new Date(startMs), endAt: new Date(startMs + 2 * HOUR_MS), location: {} };
+  const collectionId = await addBlog(server, website, { ordering: Ordering.calendar });
+  const id = await addPost(server, { collectionId, recordType: RecordType.event, event, ...item }, website);
+  await server.database.kysely
+    .updateTable('item')
+    .set({ has_sign_up: true, sign_up_places: places, sign_up_each: placesEach, sign_up_until: until })
+    .where('website_id', '=', website.id)
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The address of a post, without the language. */
 export async function addressOfPost(

@@ -211,7 +211,14 @@ function itemBody(collectionId: string, family: string, number: number): ItemBod
 function eventOf(number: number): NonNullable<ItemBody['event']> {
   const year = 2026 + (number % 50);
   const location = number % 2 === 0 ? { addressTitle: 'Hall', mapLat: 54.9, mapLng: 8.3 } : {};
-  return { startAt: `${year}-11-20T18:00:00.000Z`, endAt: `${year}-11-20T20:00:00.000Z`, location };
+  const signUp = { places: number % 3 === 0 ? null : number + 1, placesEach: (number % 20) + 1 };
+  const until = number % 4 === 0 ? `${year}-11-20T12:00:00.000Z` : null;
+  return {
+    startAt: `${year}-11-20T18:00:00.000Z`,
+    endAt: `${year}-11-20T20:00:00.000Z`,
+    location,
+    ...(number % 2 === 0 && { signUp: { ...signUp, until } }),
+  };
 }
 
 function pageBody(collectionId: string, family: string, number: number): PageBody {
@@ -367,6 +374,7 @@ function settingsBody(family: string, number: number): SettingsBody {
       },
       lowStock: { isOn: number % 5 !== 0, to: '' },
       comment: { isOn: number % 7 !== 0, to: '' },
+      attendee: { isOn: number % 4 !== 0, to: '' },
     },
     strictEmailEndings: number % 7 === 0,
     formTextareaMaxLength: number % 2 === 0,

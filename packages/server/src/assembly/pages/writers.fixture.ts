@@ -1,4 +1,6 @@
 import { changeForm, layoutOf, setStore } from '@awning/testing';
+import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
+import { cancelToken } from '../../site/attendee/token.ts';
 import { createCollection, emptyLayout, type PageBody, saveLayout, saveNavigation } from '../../site/content/index.ts';
 import { pickProducts } from '../../store/catalogue/index.ts';
 import { buy, challengedCard, shopper } from '../../store/checkout/checkout.fixture.ts';
@@ -7,6 +9,7 @@ import { sweepTask } from '../../store/checkout/settling/sweep.ts';
 import { reviewedOrder } from '../../store/review/review.fixture.ts';
 import { setOnHand } from '../../store/stock/index.ts';
 import type { TaxRuleBody } from '../../store/store-rules/index.ts';
+import { latestIds } from '../security/things.fixture.ts';
 import { addPost, postBody, type Scene, type ScenePath } from './scene.fixture.ts';
 
 /** Writes something that pages show, through its real call. It can be repeated with other numbers, in any order. */
@@ -58,6 +61,25 @@ export const writers: Readonly<Record<string, Writer>> = {
       if (comments.length === 0) return;
       const answer = await manager.post(`${path}/state`, { ids: comments.map(({ id }) => id), state: 'hidden' });
       if (answer.status !== 200) throw new Error(`Hiding comments returned ${answer.status}: ${answer.text}`);
+    },
+  },
+  'a visitor signs up for an event': {
+    writes: ['attendee'],
+    page: '/journal/post-1',
+    before: openSignUp,
+    write: signUpForPost,
+  },
+  'places at an event are given back': {
+    writes: ['attendee'],
+    page: '/journal/post-1',
+    before: async (scene, number) => {
+      await openSignUp(scene);
+      await signUpForPost(scene, number);
+    },
+    write: async ({ server }) => {
+      const [id = ''] = await latestIds(server, 'attendee');
+      const token = cancelToken(server.parts.config.secrets, server.website.id, id);
+      await server.visitor().submit(`/attendee/cancel?token=${token}`, {});
     },
   },
   'a post is liked': {
@@ -381,6 +403,30 @@ async function commentOnPost({ server, post }: Scene, number: number): Promise<v
   const answer = await server.visitor().post('/api/comments', { itemId: post, ...typed });
   // Among many changes, the post may be in the trash.
   if (![200, 404].includes(answer.status)) throw new Error(`Commenting returned ${answer.status}: ${answer.text}`);
+}
+
+/** Makes the post an event that visitors sign up for. */
+async function openSignUp({ server, post }: Scene): Promise<void> {
+  const { database, website, clock } = server;
+  const [starts, ends] = [50, 51].map((days) => new Date(clock.now().getTime() + days * 86_400_000));
+  await database.transaction(async (connection) => {
+    await connection.kysely
+      .updateTable('item')
+      .set({ starts_at: starts, ends_at: ends, has_sign_up: true, sign_up_places: 10_000, sign_up_until: null })
+      .where('website_id', '=', website.id)
+      .where('id', '=', post)
+      .execute();
+    await announceChange(connection, { websiteId: website.id, subjects: [subjectOf.item(post)] });
+  });
+}
+
+async function signUpForPost({ server, post }: Scene, number: number): Promise<void> {
+  server.clock.advance({ seconds: 1 });
+  const email = `${number}-${server.clock.now().getTime()}@example.com`;
+  const typed = { itemId: post, name: 'Ada', email, places: 1 };
+  const answer = await server.visitor().post('/api/attendees', typed);
+  // Among many changes, the post may be in the trash.
+  if (![200, 404].includes(answer.status)) throw new Error(`Signing up returned ${answer.status}: ${answer.text}`);
 }
 
 async function reviewVase({ server, vase }: Scene): Promise<void> {

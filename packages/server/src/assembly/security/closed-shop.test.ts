@@ -14,6 +14,7 @@ afterAll(() => server.close());
 
 /** What visitors reach of a closed shop: reviewed by hand, never taken from the routes. */
 const open = [
+  'GET /attendee/cancel',
   'GET /api/captcha/challenge',
   'GET /api/team/invitation',
   'GET /api/team/password-reset',
@@ -52,6 +53,7 @@ const open = [
   'POST /api/team/session/passkey',
   'POST /api/team/session/passkey/options',
   'POST /api/team/session/second-step',
+  'POST /attendee/cancel',
   'POST /checkout/challenge/:key',
   'POST /checkout/subscription/own/:subscriptionId',
   'POST /newsletter/unsubscribe',

@@ -24,6 +24,7 @@ test('roles, exports, where the money and the mails go, two-factor sign-in and d
     'DELETE /api/website/hosts/:host',
     'DELETE /api/website/mail-server',
     'DELETE /api/website/themes/:name',
+    'GET /config/attendees.csv',
     'GET /config/commerce/orders.csv',
     'GET /config/commerce/products.csv',
     'GET /config/contacts.csv',

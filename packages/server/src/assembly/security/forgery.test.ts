@@ -15,6 +15,7 @@ const exempt: Readonly<Record<string, string>> = {
   'POST /api/form/FormSubmissionKey': 'the key is good for a form that any site may show and any visitor may send',
   'POST /api/form/SaveFormSubmission': 'it carries the single-use key, which another site cannot read',
   'POST /api/rest/forms/validate/:formId': 'it stores nothing and answers from what it is sent',
+  'POST /attendee/cancel': 'the token of the mailed link is in its address',
   'POST /newsletter/confirm': 'the token of the mailed link is in its address',
   'POST /newsletter/unsubscribe': 'the token of the mailed link is in its address; mail programs call it (RFC 8058)',
   'POST /restock/confirm': 'the token of the mailed link is in its address',

@@ -65,6 +65,13 @@ export const growths = {
     bound: '10 a minute per network, 20 of a network that wait; 100 answers a comment; 5,000 characters',
     end: 'what was marked as spam after 30 days, what nobody has published after 180; what is published belongs to the owner, who deletes it',
   },
+  attendees: {
+    what: 'Sign-ups for events, with their mails',
+    tables: ['attendee'],
+    bound:
+      '10 a minute per network, 300 an event; one row a mailbox and event, one mail an hour; the places of the event',
+    end: '180 days after the event',
+  },
   captchas: {
     what: 'Captchas and the proofs that were used',
     tables: ['captcha_use'],

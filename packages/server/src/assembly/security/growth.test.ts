@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type Answer,
+  addEvent,
   addForm,
   addPost,
   addProduct,
@@ -150,6 +151,17 @@ const drivers: Readonly<Record<Line, () => Promise<void>>> = {
     expect(await rowsOf('comment')).toBe(21);
     await ends({ days: 31 }, { comment: 20 });
     await ends({ days: 150 }, { comment: 0 });
+  },
+
+  async attendees() {
+    const itemId = await addEvent(server);
+    let count = 0;
+    const send = (visitor: Visitor) =>
+      visitor.post('/api/attendees', { itemId, name: 'Ada', email: `e${count++}@example.com`, places: 1 });
+    await flood(15, send, 10);
+    expect(await rowsOf('attendee')).toBe(10);
+    await ends({ days: 180 }, { attendee: 10 });
+    await ends({ days: 2 }, { attendee: 0 });
   },
 
   async captchas() {

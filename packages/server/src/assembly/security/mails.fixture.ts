@@ -1,4 +1,5 @@
 import {
+  addEvent,
   addFile,
   addForm,
   addPost,
@@ -57,6 +58,7 @@ export async function causeMails(server: TestServer, stranger: Stranger): Promis
   await causeSubscriptionMails(server, stranger);
   await causeReviewMails(server, stranger);
   await causeCommentMail(server, stranger);
+  await causeAttendeeMails(server, stranger);
   await causeAlerts(server);
   await server.runJobs();
   return await sentMails(server);
@@ -192,6 +194,27 @@ async function causeSubscriptionMails(server: TestServer, { headers }: Stranger)
 async function causeCommentMail(server: TestServer, { headers, typed }: Stranger): Promise<void> {
   const body = { itemId: await addPost(server), name: typed.slice(0, 60), email: 'said@example.test', body: typed };
   await expectOk(server.visitor().post('/api/comments', body, headers));
+}
+
+/** Three people sign up, one is cancelled; the event is moved, and then called off. */
+async function causeAttendeeMails(server: TestServer, { headers, typed }: Stranger): Promise<void> {
+  const { database, website } = server;
+  const itemId = await addEvent(server);
+  const admin = overHttps(await signedInMember(server));
+  for (const email of ['one@example.test', 'two@example.test']) {
+    const body = { itemId, name: typed.slice(0, 100), email, places: 1 };
+    await expectOk(server.visitor().post('/api/attendees', body, headers));
+  }
+  const { attendees } = (await admin.get(`/api/attendees?itemId=${itemId}`)).json<{ attendees: { id: string }[] }>();
+  await expectOk(admin.post(`/api/attendees/${attendees[0]!.id}/cancel`, {}, headers));
+  const ofEvent = () =>
+    database.kysely.updateTable('item').where('website_id', '=', website.id).where('id', '=', itemId);
+  const changes = [{ location: JSON.stringify({ addressTitle: 'Elsewhere' }) }, { label: 'Draft' }];
+  for (const change of changes) {
+    await ofEvent().set(change).execute();
+    await expectOk(admin.post('/api/attendees/tell', { itemId }, headers));
+    await server.runJobs();
+  }
 }
 
 /** Asks the buyer of an order that was sent. Nobody is asked without a mail server, so the task is told of one. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CollectionType } from '@awning/site-model';
 import {
+  addEvent,
   addFile,
   addForm,
   addPost,
@@ -14,6 +15,7 @@ import {
   type TestServer,
 } from '@awning/testing';
 import { readWebsiteById } from '../../platform/website/index.ts';
+import { cancelToken } from '../../site/attendee/token.ts';
 import { createCollection, saveLayout } from '../../site/content/index.ts';
 import { subscribe } from '../../site/newsletter/index.ts';
 import { unsubscribeToken } from '../../site/newsletter/token.ts';
@@ -69,6 +71,17 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
     { names: ['former-addresses/path'], make: () => movedPage(server) },
     { names: ['pages/id', 'items/id', 'unpublish/version'], make: () => publishedContent(server) },
     { names: translationNames, make: () => translatablePage(server) },
+    {
+      names: [
+        'attendees/itemId',
+        'attendees/id',
+        'tell/itemId',
+        'attendees.csv/itemId',
+        'sign-up/itemId',
+        'cancel/token',
+      ],
+      make: () => attendedEvent(server),
+    },
     { names: ['comments/itemId', 'likes/itemId', 'moderation/ids'], make: () => commentedPost(server) },
     { names: ['contacts/id', 'confirm/token', 'unsubscribe/token'], make: () => newsletterContact(server) },
     {
@@ -401,6 +414,23 @@ async function begunSubscription(server: TestServer): Promise<Named> {
   };
 }
 
+/** An event that somebody has signed up for. */
+async function attendedEvent(server: TestServer): Promise<Named> {
+  const itemId = await addEvent(server);
+  const typed = { itemId, name: 'Ada', email: 'ada@example.com', places: 1 };
+  await server.visitor().post('/api/attendees', typed);
+  const ids = await latestIds(server, 'attendee');
+  const { secrets } = server.parts.config;
+  return {
+    'attendees/itemId': [itemId],
+    'attendees/id': ids,
+    'tell/itemId': [itemId],
+    'attendees.csv/itemId': [itemId],
+    'sign-up/itemId': [itemId],
+    'cancel/token': ids.map((id) => cancelToken(secrets, server.website.id, id)),
+  };
+}
+
 async function commentedPost(server: TestServer): Promise<Named> {
   const itemId = await addPost(server);
   const typed = { itemId, name: 'Ada', email: 'ada@example.com', body: 'Lovely.' };
@@ -511,6 +541,7 @@ export function tokenIn(address: string): string | null {
 
 type Listed =
   | 'restock_signup'
+  | 'attendee'
   | 'comment'
   | 'review'
   | 'team_api_key'

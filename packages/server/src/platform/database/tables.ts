@@ -14,6 +14,7 @@ export interface Tables {
   asset_content: AssetContent;
   asset_folder: AssetFolder;
   asset_use: AssetUse;
+  attendee: Attendee;
   audit: Audit;
   best_seller: BestSeller;
   captcha_use: CaptchaUse;
@@ -187,6 +188,22 @@ export interface AssetUse {
   kind: string;
   document_id: string;
   source: string;
+}
+
+export interface Attendee {
+  website_id: string;
+  id: string;
+  item_id: string;
+  name: string;
+  email: string;
+  email_key: string;
+  places: number;
+  language: string;
+  state: string;
+  told: string;
+  mailed_at: Date;
+  created_at: Date;
+  cancelled_at: Date | null;
 }
 
 export interface Audit {
@@ -527,6 +544,10 @@ export interface Item {
   starts_at: Date | null;
   ends_at: Date | null;
   location: JsonWithDefault;
+  has_sign_up: WithDefault<boolean>;
+  sign_up_places: number | null;
+  sign_up_each: WithDefault<number>;
+  sign_up_until: Date | null;
 }
 
 export interface ItemCount {
@@ -534,6 +555,7 @@ export interface ItemCount {
   item_id: string;
   likes: WithDefault<number>;
   comments: WithDefault<number>;
+  attending: WithDefault<number>;
 }
 
 export interface ItemLike {

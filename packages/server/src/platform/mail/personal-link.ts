@@ -15,6 +15,8 @@ const readers: Readonly<Record<string, 'nobody' | 'team' | 'shop'>> = {
   'site-user-email-change': 'shop',
   'newsletter-confirm': 'shop',
   'restock-confirm': 'shop',
+  'attendee-confirmed': 'shop',
+  'attendee-moved': 'shop',
   'review-request': 'shop',
   'subscription-begun': 'shop',
   'subscription-ended': 'shop',

@@ -180,6 +180,7 @@ describe('a preview of a kind of mail (page type 301)', () => {
       'team-recovery-code-used',
       'team-wrong-codes',
       'mail-server-test',
+      'team-attendee',
       'team-comment',
       'form-notification',
       'card-alert',

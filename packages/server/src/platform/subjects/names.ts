@@ -25,6 +25,8 @@ export const subjectOf = {
   item: (id: string): Subject => `item/${id}`,
   /** How many visitors like an item, and what they say about it. */
   itemCounts: (id: string): Subject => `item/${id}#counts`,
+  /** How many places of an event are taken. */
+  signUps: (id: string): Subject => `item/${id}#sign-ups`,
   /** Texts, pictures, variants and prices of a product. */
   product: (id: string): Subject => `product/${id}`,
   /** Its published reviews. */

@@ -131,7 +131,7 @@ describe('advertising', () => {
     const off = { isOn: false, to: '' };
     const comment = { isOn: true, to: 'desk@shop.test' };
     await setSettings(server, server.website, {
-      teamMails: { newOrder: off, submission: off, lowStock: off, comment },
+      teamMails: { newOrder: off, submission: off, lowStock: off, attendee: off, comment },
     });
     const { message } = (await post({ homepage: 'https://a.example' })).json<Posted>();
     expect(message).toBe('Thank you. Your comment appears once the website’s team has read it.');

@@ -29,6 +29,7 @@ export const contentMessages = {
   notAMoment: 'This date does not exist.',
   eventMissing: 'An event needs a beginning and an end.',
   endsBeforeStart: 'It ends before it begins. Enter a later end.',
+  signUpAfterEnd: 'The sign-up ends after the event. Enter an earlier moment.',
   halfAPlace: 'A place on a map needs a latitude and a longitude.',
   hasUndated: 'Items without a date are in it. A calendar lists events only.',
   addressTaken: 'Another page has this address.',

@@ -1,2 +1,2 @@
 export { showSentence } from './page.ts';
-export { type LinkTexts, mailedLinkRoutes } from './routes.ts';
+export { type LeaveTexts, type LinkTexts, leaveRoutes, mailedLinkRoutes } from './routes.ts';

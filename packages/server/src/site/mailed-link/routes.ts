@@ -5,13 +5,8 @@ import type { Parts } from '../../platform/parts.ts';
 import type { Website } from '../../platform/website/index.ts';
 import { showSentence, tokenButton } from './page.ts';
 
-/** The texts of the pages that mailed links open. */
-export interface LinkTexts {
-  readonly confirmTitle: string;
-  readonly confirmAsk: string;
-  readonly confirmAction: string;
-  readonly confirmed: string;
-  readonly confirmGone: string;
+/** The texts of the page on which a mailed link ends something. */
+export interface LeaveTexts {
   readonly leaveTitle: string;
   readonly leaveAsk: (email: string) => string;
   readonly leaveAction: string;
@@ -19,19 +14,32 @@ export interface LinkTexts {
   readonly leaveGone: string;
 }
 
-interface MailedLinks {
-  readonly confirmPath: string;
+/** The texts of the pages that mailed links open. */
+export interface LinkTexts extends LeaveTexts {
+  readonly confirmTitle: string;
+  readonly confirmAsk: string;
+  readonly confirmAction: string;
+  readonly confirmed: string;
+  readonly confirmGone: string;
+}
+
+interface LeaveLinks {
   readonly leavePath: string;
   readonly leavePageType?: number;
-  readonly texts: (language: Language) => LinkTexts;
-  /** Returns whether the token is valid. */
-  readonly confirm: (website: Website, token: string) => Promise<boolean>;
+  readonly texts: (language: Language) => LeaveTexts;
   /** The address that a token would take off the list; changes nothing. */
   readonly find: (
     websiteId: string,
     token: string,
   ) => Promise<{ readonly email: string; readonly hasLeft: boolean } | undefined>;
   readonly leave: (websiteId: string, token: string) => Promise<{ readonly email: string } | undefined>;
+}
+
+interface MailedLinks extends LeaveLinks {
+  readonly confirmPath: string;
+  readonly texts: (language: Language) => LinkTexts;
+  /** Returns whether the token is valid. */
+  readonly confirm: (website: Website, token: string) => Promise<boolean>;
 }
 
 const LinkQuery = Type.Object({ token: Type.Optional(Type.String({ maxLength: 200 })) });
@@ -81,7 +89,8 @@ function confirmRoutes(parts: Parts, { confirmPath: path, texts, confirm }: Mail
   ];
 }
 
-function leaveRoutes(parts: Parts, { leavePath: path, leavePageType, texts, find, leave }: MailedLinks): Route[] {
+/** The page that ends what a mailed link is about. Like the other one, it changes nothing before its button is pressed. */
+export function leaveRoutes(parts: Parts, { leavePath: path, leavePageType, texts, find, leave }: LeaveLinks): Route[] {
   const ofKind = leavePageType === undefined ? {} : { pageType: leavePageType };
   const always = { path, openWhileClosed: true, refusals: { 404: texts('en').leaveGone } } as const;
   return [

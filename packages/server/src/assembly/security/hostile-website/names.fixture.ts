@@ -24,6 +24,8 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     'fulfilments/fulfilmentId': ids['fulfilments/id'] ?? [],
     'refunds/refundId': ids['refunds/id'] ?? [],
     'collections/id': lists,
+    'attendees/itemId': await attendedEvents(server),
+    'attendees.csv/itemId': await attendedEvents(server),
     'comments/itemId': await shownItems(server),
     'item-names/collectionId': lists,
     'pages/id': ids['collections/id'] ?? [],
@@ -97,6 +99,12 @@ async function listIds({ database: { kysely }, website }: TestServer): Promise<r
     .limit(3)
     .execute();
   return lists.map(({ id }) => id);
+}
+
+/** Events that somebody has signed up for. */
+async function attendedEvents({ database: { kysely }, website }: TestServer): Promise<readonly string[]> {
+  const rows = await kysely.selectFrom('attendee').select('item_id').where('website_id', '=', website.id).execute();
+  return [...new Set(rows.map((row) => row.item_id))];
 }
 
 /** Items that visitors see, and may read the comments on. */

@@ -1,6 +1,6 @@
 import { reviewLength } from '@awning/commerce';
 import { formLimits } from '@awning/forms';
-import { commentLength, emailLength, weekdays } from '@awning/site-model';
+import { commentLength, emailLength, MAX_ATTENDEE_NAME, weekdays } from '@awning/site-model';
 
 /** Why a place does not take arbitrary text, and what it takes instead. */
 export interface Rule {
@@ -79,6 +79,7 @@ const mailboxes = [
     'member_access',
     'newsletter_contact',
     'orders',
+    'attendee',
     'restock_signup',
     'site_user',
     'site_user_registration',
@@ -192,6 +193,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'restock_event.cause': ours,
   'restock_signup.language': language,
   'restock_signup.state': ours,
+  'attendee.language': language,
+  'attendee.name': { why: 'limited by the rules of sign-ups', maxLength: MAX_ATTENDEE_NAME },
+  'attendee.state': ours,
+  'attendee.told': ours,
   'comment.author': { why: 'limited by the rules of comments', maxLength: commentLength.author },
   'comment.author_key': ours,
   'comment.body': { why: 'limited by the rules of comments', maxLength: commentLength.body },
@@ -349,6 +354,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     'submission.to': email,
     'lowStock.to': email,
     'comment.to': email,
+    'attendee.to': email,
   }),
   'website_host.host': { kind: 'kept', why: 'a host name, by which requests find the website' },
 };

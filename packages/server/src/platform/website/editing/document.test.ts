@@ -56,6 +56,7 @@ describe('the settings of a website', () => {
       newOrder: { isOn: true, to: '' },
       submission: { isOn: true, to: '' },
       lowStock: { isOn: true, to: '' },
+      attendee: { isOn: true, to: '' },
     };
     const old = await admin.get(`${path}/version?no=${version}`);
     expect([old.status, old.json()]).toMatchObject([200, { body: { teamMails: told } }]);

@@ -12,9 +12,9 @@ export const settingsDocument = defineDocument({
   path: '/api/website/settings',
   words: { one: 'settings of the website', many: 'settings' },
   schema: SettingsBody,
-  schemaVersion: 4,
+  schemaVersion: 5,
   // Of 1 are versions from before the team was told by mail, of 2 those from before the shop had an address, of 3 those from
-  // before visitors could comment.
+  // before visitors could comment, of 4 those from before they could sign up for events.
   upgrade: (body) => {
     const earlier = body as { readonly teamMails?: object };
     return {
@@ -43,6 +43,7 @@ export const settingsDocument = defineDocument({
       submission: { isOn: true, to: 'hello@shop.example' },
       lowStock: { isOn: false, to: '' },
       comment: { isOn: true, to: '' },
+      attendee: { isOn: true, to: '' },
     },
     strictEmailEndings: false,
     formTextareaMaxLength: true,

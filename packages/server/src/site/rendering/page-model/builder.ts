@@ -11,7 +11,13 @@ import type { Page } from './page.ts';
 import type { SitePictures } from './site-pictures.ts';
 
 /** What a feature adds to an item on its own page. */
-type ItemPart = (builder: Builder, item: Item) => Promise<Scope>;
+type ItemPart = (builder: Builder, item: Item) => Promise<ItemAddition>;
+
+export interface ItemAddition {
+  readonly fields?: Scope;
+  /** HTML that every theme shows below the text. */
+  readonly afterBody?: string;
+}
 
 declare module '../../../platform/feature.ts' {
   interface Feature {

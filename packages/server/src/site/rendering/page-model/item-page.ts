@@ -42,10 +42,11 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
   ]);
   const beside = await neighbourViews(builder, collection, neighbours);
   const collectionScope = collectionView(collection, builder, views.images);
+  const own: Scope = { ...views.items[0], ...(body === '' ? {} : { body }) };
   const item: Scope = {
-    ...(Object.assign({}, ...parts) as Scope),
-    ...views.items[0],
-    ...(body === '' ? {} : { body }),
+    ...(Object.assign({}, ...parts.map(({ fields }) => fields)) as Scope),
+    ...own,
+    body: [asText(own['body']), ...parts.map(({ afterBody = '' }) => afterBody)].join(''),
     collection: collectionScope,
   };
   return {
@@ -58,14 +59,14 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
     classes: [`collection-type-${collection.typeName}`, `collection-${collection.id}`, 'view-item'],
     head: {
       title: titleOf(request, { item: asText(item['title']), collection: asText(collectionScope['title']) }),
-      description: plainText(asText(item['excerpt'] || item['body']), DESCRIPTION_LENGTH),
+      description: plainText(asText(own['excerpt'] || own['body']), DESCRIPTION_LENGTH),
       canonicalPath: `/${collection.urlId}/${found.urlId}`,
       kind: 'article',
       structuredData: eventData(found, item, request) ?? articleData(found, item, request),
       ...pictureOf(item),
       ...feedOf(collection, collectionScope),
     },
-    ...(found.startAt && { calendarFile: () => calendarFile(builder, collection, [found], [item], found.urlId) }),
+    ...(found.startAt && { calendarFile: () => calendarFile(builder, collection, [found], [own], found.urlId) }),
   };
 }
 

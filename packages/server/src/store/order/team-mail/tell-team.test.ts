@@ -98,6 +98,7 @@ it('each mail goes to the address in the settings, or not at all', async () => {
       submission: { isOn: false, to: '' },
       lowStock: { isOn: false, to: '' },
       comment: { isOn: false, to: '' },
+      attendee: { isOn: false, to: '' },
     },
   });
   const wanted = { name: 'Vase', price: 2500n, onHand: 6 };
@@ -117,6 +118,7 @@ it('the settings take an email address only', async () => {
     newOrder: { isOn: true, to: 'no address' },
     submission: { isOn: true, to: '' },
     comment: { isOn: true, to: '' },
+    attendee: { isOn: true, to: '' },
     lowStock: { isOn: true, to: '' },
   };
   const answer = await admin.put('/api/website/settings', { version, body: { ...body, teamMails } });

@@ -67,24 +67,33 @@ function linkErrors({ sourceUrl = '', clickthroughUrl = '' }: ItemBody): FieldEr
 
 function eventErrors({ event, recordType }: ItemBody): FieldErrors {
   if (event === undefined) return recordType === RecordType.event ? { event: contentMessages.eventMissing } : {};
-  const { startAt, endAt, location = {} } = event;
+  const { startAt, endAt, location = {}, signUp } = event;
+  const until = signUp?.until ?? null;
   const [hasStart, hasEnd] = [isMoment(startAt), isMoment(endAt)];
   const isBackwards = hasStart && hasEnd && new Date(endAt) <= new Date(startAt);
   return {
     ...(!hasStart && { 'event.startAt': contentMessages.notAMoment }),
     ...(!hasEnd && { 'event.endAt': contentMessages.notAMoment }),
     ...(isBackwards && { 'event.endAt': contentMessages.endsBeforeStart }),
+    ...(until !== null && !isMoment(until) && { 'event.signUp.until': contentMessages.notAMoment }),
+    ...(until !== null &&
+      isMoment(until) &&
+      hasEnd &&
+      new Date(until) > new Date(endAt) && { 'event.signUp.until': contentMessages.signUpAfterEnd }),
     ...((location.mapLat === undefined) !== (location.mapLng === undefined) && {
       [`event.location.${location.mapLat === undefined ? 'mapLat' : 'mapLng'}`]: contentMessages.halfAPlace,
     }),
   };
 }
 
-function tidyEvent({ startAt, endAt, location = {} }: NonNullable<ItemBody['event']>) {
+function tidyEvent({ startAt, endAt, location = {}, signUp }: NonNullable<ItemBody['event']>) {
   return {
     startAt: new Date(startAt).toISOString(),
     endAt: new Date(endAt).toISOString(),
     location: tidyLocation(location),
+    ...(signUp && {
+      signUp: { ...signUp, until: signUp.until === null ? null : new Date(signUp.until).toISOString() },
+    }),
   };
 }
 

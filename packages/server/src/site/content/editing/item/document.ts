@@ -149,7 +149,15 @@ async function write(
     startAt: event ? new Date(event.startAt) : null,
     endAt: event ? new Date(event.endAt) : null,
   };
-  await upsertItem(connection, website.id, id, { ...same, ...dates, label, location: event?.location ?? {} }, at);
+  const { places = null, placesEach = 1, until = null } = event?.signUp ?? {};
+  const signUp = {
+    hasSignUp: event?.signUp !== undefined,
+    places,
+    placesEach,
+    signUpUntil: until === null ? null : new Date(until),
+  };
+  const row = { ...same, ...dates, ...signUp, label, location: event?.location ?? {} };
+  await upsertItem(connection, website.id, id, row, at);
   const owner = `item:${id}`;
   if (layout === null) await deleteLayout(connection, website.id, owner);
   else await upsertLayout(connection, website.id, owner, at, layout);
@@ -157,7 +165,8 @@ async function write(
 
 function bodyOf(row: ItemRow): ItemBody {
   const { label, publishAt, sourceUrl, isPassthrough, clickthroughUrl, customContent, ...others } = row;
-  const { startAt, endAt, location, ...same } = others;
+  const { startAt, endAt, location, hasSignUp, places, placesEach, signUpUntil, ...same } = others;
+  const signUp = { places, placesEach, until: signUpUntil?.toISOString() ?? null };
   const status = label === 'Needs Review' || label === 'Private' ? label : 'published';
   return {
     ...same,
@@ -166,7 +175,10 @@ function bodyOf(row: ItemRow): ItemBody {
     ...(sourceUrl && { sourceUrl }),
     ...(isPassthrough && { isPassthrough }),
     ...(clickthroughUrl && { clickthroughUrl }),
-    ...(startAt && endAt && { event: { startAt: startAt.toISOString(), endAt: endAt.toISOString(), location } }),
+    ...(startAt &&
+      endAt && {
+        event: { startAt: startAt.toISOString(), endAt: endAt.toISOString(), location, ...(hasSignUp && { signUp }) },
+      }),
     ...(Object.keys(customContent).length > 0 && {
       customContent: customContent as NonNullable<ItemBody['customContent']>,
     }),

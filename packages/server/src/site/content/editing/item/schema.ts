@@ -1,4 +1,4 @@
-import { type LayoutDocument, LayoutSchema } from '@awning/site-model';
+import { type LayoutDocument, LayoutSchema, MAX_EVENT_PLACES, MAX_PLACES_EACH } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { Id } from '../../../../platform/id.ts';
 import { Moment, MomentView } from '../../../../platform/moment.ts';
@@ -55,6 +55,24 @@ const EventPart = Type.Object(
           ),
         },
         { ...closed, description: 'Where it takes place' },
+      ),
+    ),
+    signUp: Type.Optional(
+      Type.Object(
+        {
+          places: Type.Union([Type.Integer({ minimum: 1, maximum: MAX_EVENT_PLACES }), Type.Null()], {
+            description: 'Of all sign-ups together; null: any number',
+          }),
+          placesEach: Type.Integer({
+            minimum: 1,
+            maximum: MAX_PLACES_EACH,
+            description: 'The most places of one sign-up',
+          }),
+          until: Type.Union([Type.String(Moment), Type.Null()], {
+            description: 'The end of the sign-up; null: until the event begins. ISO 8601, UTC',
+          }),
+        },
+        { ...closed, description: 'Visitors can sign up; absent: they cannot' },
       ),
     ),
   },

@@ -11,6 +11,10 @@ export type ItemRow = Omit<ItemBody, 'status' | 'publishAt' | 'customContent' | 
   readonly startAt: Date | null;
   readonly endAt: Date | null;
   readonly location: EventLocation;
+  readonly hasSignUp: boolean;
+  readonly places: number | null;
+  readonly placesEach: number;
+  readonly signUpUntil: Date | null;
 };
 
 const edited = statement<ItemRow>(
@@ -20,7 +24,9 @@ const edited = statement<ItemRow>(
           item.author_name as "authorName", item.comment_state = 1 as "hasOpenComments",
           item.main_image_id as "mainImageId", item.texts, layout.document as layout,
           item.source_url as "sourceUrl", item.is_passthrough as "isPassthrough", item.clickthrough_url as "clickthroughUrl",
-          item.custom_content as "customContent", item.starts_at as "startAt", item.ends_at as "endAt", item.location
+          item.custom_content as "customContent", item.starts_at as "startAt", item.ends_at as "endAt", item.location,
+          item.has_sign_up as "hasSignUp", item.sign_up_places as places, item.sign_up_each as "placesEach",
+          item.sign_up_until as "signUpUntil"
      from item left join layout on layout.website_id = item.website_id and layout.owner = 'item:' || item.id
     where item.website_id = $1 and item.id = $2 and item.label is distinct from 'Trash'`,
 );
@@ -140,9 +146,10 @@ const upsert = statement(
   'item-upsert',
   `insert into item (website_id, id, collection_id, url_id, record_type, label, publish_at, is_starred, categories, tags,
                      author_name, main_image_id, texts, source_url, is_passthrough, clickthrough_url, custom_content,
-                     created_at, updated_at, comment_state, starts_at, ends_at, location, position)
+                     created_at, updated_at, comment_state, starts_at, ends_at, location, has_sign_up,
+                     sign_up_places, sign_up_each, sign_up_until, position)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15, $16, $17, coalesce($18::jsonb, '{}'), $14, $14, $19,
-           $20, $21, $22,
+           $20, $21, $22, $23, $24, $25, $26,
            coalesce((select position + 1 from item where website_id = $1 and collection_id = $3 and label is null
                       order by position desc limit 1), 0))
    on conflict (website_id, id) do update set
@@ -152,7 +159,8 @@ const upsert = statement(
      comment_state = excluded.comment_state, main_image_id = excluded.main_image_id, texts = excluded.texts,
      updated_at = excluded.updated_at, source_url = excluded.source_url, is_passthrough = excluded.is_passthrough,
      clickthrough_url = excluded.clickthrough_url, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-     location = excluded.location,
+     location = excluded.location, has_sign_up = excluded.has_sign_up, sign_up_places = excluded.sign_up_places,
+     sign_up_each = excluded.sign_up_each, sign_up_until = excluded.sign_up_until,
      custom_content = case when $18::jsonb is null then item.custom_content else excluded.custom_content end,
      position = case when item.collection_id = excluded.collection_id then item.position else excluded.position end`,
 );
@@ -171,7 +179,18 @@ export async function upsertItem(
   const custom = row.customContent === undefined ? null : JSON.stringify(row.customContent);
   const commentState = row.hasOpenComments === false ? CommentState.closed : CommentState.open;
   const event = [row.startAt, row.endAt, JSON.stringify(row.location)];
-  const values = [...first, row.mainImageId, JSON.stringify(row.texts), at, ...links, custom, commentState, ...event];
+  const signUp = [row.hasSignUp, row.places, row.placesEach, row.signUpUntil];
+  const values = [
+    ...first,
+    row.mainImageId,
+    JSON.stringify(row.texts),
+    at,
+    ...links,
+    custom,
+    commentState,
+    ...event,
+    ...signUp,
+  ];
   await connection.run(upsert, [websiteId, id, ...values]);
 }
 

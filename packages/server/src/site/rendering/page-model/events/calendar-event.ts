@@ -1,3 +1,8 @@
+/** Under which calendars know an event. */
+export function calendarUid(itemId: string, websiteId: string): string {
+  return `${itemId}@${websiteId}`;
+}
+
 /** An event as a calendar file describes it. */
 export interface CalendarEvent {
   /** Stays the same for ever, so that a calendar replaces an event instead of adding it again. */
@@ -12,4 +17,6 @@ export interface CalendarEvent {
   readonly startAt: Date;
   readonly endAt: Date;
   readonly updatedAt: Date;
+  /** It does not take place. */
+  readonly isCancelled?: boolean;
 }

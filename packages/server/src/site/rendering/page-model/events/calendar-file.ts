@@ -3,7 +3,7 @@ import { addressLines, type Collection, type Item, plainText, textOf } from '../
 import { languageChoice, type PageRequest, type Scope } from '../../site.ts';
 import { categoryName } from '../collection-view.ts';
 import type { CalendarFile } from '../page.ts';
-import type { CalendarEvent } from './calendar-event.ts';
+import { type CalendarEvent, calendarUid } from './calendar-event.ts';
 import { writeCalendar } from './icalendar.ts';
 
 interface Reader {
@@ -34,7 +34,7 @@ function calendarEvent(request: PageRequest, collection: Collection, item: Item,
   const { mapLat, mapLng } = location;
   return [
     {
-      uid: `${item.id}@${request.website.id}`,
+      uid: calendarUid(item.id, request.website.id),
       title: asText(view['title']),
       description: plainText(asText(view['excerpt'] || view['body']), DESCRIPTION_LENGTH),
       place: addressLines(location).join(', '),

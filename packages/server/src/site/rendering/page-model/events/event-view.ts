@@ -13,12 +13,23 @@ export function eventView({ startAt, endAt, location }: Item, { website, languag
     startDate: startAt.getTime(),
     endDate: endAt.getTime(),
     date: {
-      text: rangeFormat(language, timeZone).formatRange(startAt, endAt),
+      ...eventTimes({ startAt, endAt }, language, timeZone),
       iso: startAt.toISOString(),
       endIso: endAt.toISOString(),
-      zone: zoneName(startAt, language, timeZone),
     },
     ...(Object.keys(place).length === 0 ? {} : { location: place }),
+  };
+}
+
+/** When an event takes place, in words, and the name of the clock by which it does. */
+export function eventTimes(
+  { startAt, endAt }: { readonly startAt: Date; readonly endAt: Date },
+  language: string,
+  timeZone: string,
+) {
+  return {
+    text: rangeFormat(language, timeZone).formatRange(startAt, endAt),
+    zone: zoneName(startAt, language, timeZone),
   };
 }
 

@@ -30,6 +30,7 @@ function eventLines(event: CalendarEvent): string[] {
     ...(place === '' ? [] : [`LOCATION:${text(place)}`]),
     ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     ...(categories.length === 0 ? [] : [`CATEGORIES:${categories.map(text).join(',')}`]),
+    ...(event.isCancelled ? ['STATUS:CANCELLED'] : []),
     // An address is no text: it is written as it is, and has no line breaks.
     `URL:${event.url}`,
     'END:VEVENT',
