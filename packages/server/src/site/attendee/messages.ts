@@ -12,6 +12,8 @@ export const attendeeOfficeMessages = {
 interface VisitorTexts extends LeaveTexts {
   readonly signUpTitle: string;
   readonly done: string;
+  /** Where the website has a mail server. */
+  readonly doneByMail: string;
   readonly gone: string;
   readonly full: string;
   readonly closed: string;
@@ -29,7 +31,8 @@ export function attendeeTexts(language: Language): VisitorTexts {
 const byLanguage: InLanguages<VisitorTexts> = {
   en: {
     signUpTitle: 'Sign up',
-    done: 'Thank you. We have sent you an email with everything you need, and a link to cancel.',
+    done: 'Thank you. You are signed up.',
+    doneByMail: 'Thank you. You are signed up, and get an email with a file for your calendar and a link to cancel.',
     gone: 'You cannot sign up for this event any more.',
     full: 'The event is fully booked.',
     closed: 'The sign-up is closed.',
@@ -51,7 +54,9 @@ const byLanguage: InLanguages<VisitorTexts> = {
   },
   de: {
     signUpTitle: 'Anmeldung',
-    done: 'Vielen Dank. Sie erhalten eine E-Mail mit allem, was Sie brauchen, und einem Link zum Absagen.',
+    done: 'Vielen Dank. Sie sind angemeldet.',
+    doneByMail:
+      'Vielen Dank. Sie sind angemeldet und erhalten eine E-Mail mit einer Kalenderdatei und einem Link zum Absagen.',
     gone: 'Für diese Veranstaltung ist keine Anmeldung mehr möglich.',
     full: 'Die Veranstaltung ist ausgebucht.',
     closed: 'Die Anmeldung ist geschlossen.',
@@ -73,7 +78,9 @@ const byLanguage: InLanguages<VisitorTexts> = {
   },
   fr: {
     signUpTitle: 'Inscription',
-    done: 'Merci. Vous recevez un e-mail avec tout ce qu’il vous faut, et un lien pour annuler.',
+    done: 'Merci. Vous êtes inscrit.',
+    doneByMail:
+      'Merci. Vous êtes inscrit, et recevez un e-mail avec un fichier pour votre agenda et un lien pour annuler.',
     gone: 'Il n’est plus possible de s’inscrire à cet événement.',
     full: 'L’événement est complet.',
     closed: 'Les inscriptions sont closes.',

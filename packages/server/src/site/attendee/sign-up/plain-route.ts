@@ -9,6 +9,7 @@ import { showSentence } from '../../mailed-link/index.ts';
 import { renderSystemPage } from '../../rendering/index.ts';
 import { attendeeTexts } from '../messages.ts';
 import { type SignUpIslandData, signUpIsland } from '../shown/islands.ts';
+import { doneMessage } from './done-message.ts';
 import { seesEvent } from './open-event.ts';
 import { signUpRefusal } from './refusal.ts';
 import { PlainSignUpBody } from './schema.ts';
@@ -50,7 +51,9 @@ export function plainSignUpRoute(parts: Parts): Route {
       const typed = { name, email, places: Number(places) };
       const asked = { website, language, itemId, typed, captchaToken: undefined, address: ip };
       const outcome = await signUp(parts, asked);
-      if (outcome.ok) return say(parts, request, reply, texts.done, 200);
+      if (outcome.ok) {
+        return say(parts, request, reply, await doneMessage(parts, website.id, textLanguage), 200);
+      }
       const { status, message, errors = {} } = signUpRefusal(outcome, textLanguage);
       return status === 400
         ? askAgain(parts, request, reply, { itemId, typed, errors })

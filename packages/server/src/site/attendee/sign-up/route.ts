@@ -1,6 +1,7 @@
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { attendeeTexts } from '../messages.ts';
+import { doneMessage } from './done-message.ts';
 import { seesEvent } from './open-event.ts';
 import { signUpRefusal } from './refusal.ts';
 import { SignUpAnswer, SignUpBody } from './schema.ts';
@@ -37,7 +38,8 @@ export function signUpRoute(parts: Parts): Route {
         return signUpRefusal({ ok: false, reason: 'gone' }, textLanguage);
       }
       const outcome = await signUp(parts, { website, language, itemId, typed, captchaToken, address: ip });
-      return outcome.ok ? { message: attendeeTexts(textLanguage).done } : signUpRefusal(outcome, textLanguage);
+      if (!outcome.ok) return signUpRefusal(outcome, textLanguage);
+      return { message: await doneMessage(parts, website.id, textLanguage) };
     },
   });
 }
