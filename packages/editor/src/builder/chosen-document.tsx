@@ -1,11 +1,12 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Answer, call } from '../api/client.ts';
+import { call } from '../api/client.ts';
 import { hintFirst } from '../app/theme.ts';
 import { FormLink } from '../form/form-link.tsx';
 import { kitTexts } from '../kit/messages.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
+import { linkablePagesQuery } from './linkable-pages.ts';
 import { builderTexts } from './messages.ts';
 
 interface ChosenProps {
@@ -19,7 +20,8 @@ interface ChosenProps {
 /** A page that lists something: a blog, a gallery, events, a shop. */
 export function ChosenPage(props: ChosenProps) {
   const words = useTexts(builderTexts);
-  const { data: rows, error, refetch } = useQuery({ queryKey: ['pages', 'list', 'of-lists'], queryFn: findLists });
+  const { data: pages, error, refetch } = useQuery(linkablePagesQuery);
+  const rows = pages?.filter(({ kind }) => kind === 'collection' || kind === 'store');
   // A block may name its list by the address.
   const isThere = rows?.some(({ id, slug }) => id === props.value || slug === props.value);
   return (
@@ -31,22 +33,6 @@ export function ChosenPage(props: ChosenProps) {
       onRetry={() => void refetch()}
     />
   );
-}
-
-/** More parts of the list of pages than a website has. */
-const MAX_PARTS = 20;
-
-async function findLists() {
-  const lists: Answer<'GET /api/linkable-pages'>['rows'][number][] = [];
-  let after: string | undefined;
-  for (let part = 0; part < MAX_PARTS; part += 1) {
-    const found = await call('GET /api/linkable-pages', { query: after === undefined ? {} : { after } });
-    const isList = (row: (typeof lists)[number]) => row.kind === 'collection' || row.kind === 'store';
-    lists.push(...found.rows.filter((row) => isList(row) && row.status !== 'Trash'));
-    if (found.nextAfter === null) break;
-    after = found.nextAfter;
-  }
-  return lists;
 }
 
 export function ChosenForm(props: ChosenProps) {
