@@ -12,6 +12,7 @@ const lists = {
   'GET /api/files': none,
   'GET /api/commerce/products': none,
   'GET /api/commerce/coupons': none,
+  'GET /api/commerce/member-areas': none,
   'GET /api/commerce/orders': () => ({ orders: [], nextAfter: null }),
   'GET /api/newsletter/contacts': () => ({ contacts: [], nextAfter: null }),
 };

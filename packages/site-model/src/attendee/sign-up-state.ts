@@ -29,9 +29,14 @@ interface EventNow {
  * Whether visitors can sign up for an event, and for how many places.
  *
  * @example
- * const event = { startAt: new Date('2026-12-01T18:00Z'), endAt: new Date('2026-12-01T20:00Z'), now: new Date('2026-11-20T09:00Z') }
- * signUpState({ places: 10, placesEach: 4, until: null }, { ...event, taken: 7 }) // => { name: 'open', most: 3, left: 3 }
- * signUpState({ places: 10, placesEach: 4, until: null }, { ...event, taken: 10 }) // => { name: 'full' }
+ * signUpState(
+ *   { places: 10, placesEach: 4, until: null },
+ *   { startAt: new Date('2026-12-01T18:00Z'), endAt: new Date('2026-12-01T20:00Z'), taken: 7, now: new Date('2026-11-20T09:00Z') },
+ * ) // => { name: 'open', most: 3, left: 3 }
+ * signUpState(
+ *   { places: 10, placesEach: 4, until: null },
+ *   { startAt: new Date('2026-12-01T18:00Z'), endAt: new Date('2026-12-01T20:00Z'), taken: 10, now: new Date('2026-11-20T09:00Z') },
+ * ) // => { name: 'full' }
  */
 export function signUpState(rules: SignUpRules, { startAt, endAt, taken, now }: EventNow): SignUpState {
   if (now >= endAt) return { name: 'past' };

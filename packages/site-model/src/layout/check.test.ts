@@ -56,14 +56,14 @@ describe('an error names the path of what may not be saved', () => {
     ],
     ['what is no id', [block('image', 'a', { assetId: 'x' })], 'content.0.props.assetId'],
     ['a column too wide', [block('row', 'r', { columns: [{ span: 13, blocks: [] }] })], 'content.0.props.columns'],
-    ['too much in a block without definition', [block('map', 'm', { html: 'x'.repeat(20_001) })], 'content.0'],
+    ['too much in a block without definition', [block('foursquare', 'm', { html: 'x'.repeat(20_001) })], 'content.0'],
   ])('%s', (_, content, place) => {
     expect(placesOf(content)).toEqual([place]);
   });
 });
 
 describe('an error names the path of a text that may not be saved', () => {
-  const content = [row('r', block('button', 'b')), block('map', 'm')];
+  const content = [row('r', block('button', 'b')), block('foursquare', 'm')];
   test.each<[string, unknown, string]>([
     ['no texts', 5, 'texts'],
     ['a language that is none', { 'x y': {} }, 'texts.x y'],
@@ -87,7 +87,7 @@ test.each([
 });
 
 test('a type that only has a number keeps its settings', () => {
-  expect(checkContent([block('map', 'm', { location: { lat: 54 } })])).toEqual({});
+  expect(checkContent([block('foursquare', 'm', { location: { lat: 54 } })])).toEqual({});
 });
 
 test('LIMIT-004 the blocks of a layout are counted at every level, rows are not', () => {
@@ -134,7 +134,7 @@ describe('a body of the largest size', () => {
   test('has no more texts and settings than blocks can have', () => {
     const many = (length: number) => Object.fromEntries(Array.from({ length }, (_, index) => [`b${index}`, {}]));
     expect(placesOf([], { en: many(100_000) })).toEqual(['texts.en']);
-    expect(placesOf([block('map', 'm', many(501))])).toEqual(['content.0.props']);
+    expect(placesOf([block('foursquare', 'm', many(501))])).toEqual(['content.0.props']);
   });
 
   test('has texts in a hundred languages at most', () => {
@@ -144,8 +144,8 @@ describe('a body of the largest size', () => {
   });
 
   test.each([100, 100_000])('may nest values without a meaning, but not %i deep', (depth) => {
-    expect(placesOf([block('map', 'm', { deep: nested(depth) })])).toEqual(['content.0']);
-    expect(placesOf([block('map', 'm', { deep: nested(10) })])).toEqual([]);
+    expect(placesOf([block('foursquare', 'm', { deep: nested(depth) })])).toEqual(['content.0']);
+    expect(placesOf([block('foursquare', 'm', { deep: nested(10) })])).toEqual([]);
     const root = { props: { deep: nested(depth) } };
     expect(Object.keys(checkLayout({ schema: 1, root, content: [], texts: {} }))).toEqual(['root']);
   });

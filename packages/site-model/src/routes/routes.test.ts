@@ -169,6 +169,7 @@ describe('a slug', () => {
     const ofTheServer = [
       '.well-known',
       'api',
+      'attendee',
       'embed',
       'form',
       'restock',

@@ -64,13 +64,13 @@ export const writers: Readonly<Record<string, Writer>> = {
     },
   },
   'a visitor signs up for an event': {
-    writes: ['attendee'],
+    writes: [],
     page: '/journal/post-1',
     before: openSignUp,
     write: signUpForPost,
   },
   'places at an event are given back': {
-    writes: ['attendee'],
+    writes: [],
     page: '/journal/post-1',
     before: async (scene, number) => {
       await openSignUp(scene);

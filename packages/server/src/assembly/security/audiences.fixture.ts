@@ -99,6 +99,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/website/themes/:name/tweaks': 'settings.manage',
   'PUT /api/website/theme': 'settings.manage',
   ...editingOne('/api/website/theme-settings', 'settings.manage'),
+  ...editingOne('/api/website/identity', 'settings.manage'),
   'POST /api/website/themes': 'settings.manage',
   'DELETE /api/website/themes/:name': 'settings.manage',
   'GET /api/website/mail-server': 'settings.manage',

@@ -48,7 +48,7 @@ const lines = ['We look forward', 'to seeing you.'];
 
 const facts = panel(
   '{eventTitle|html}',
-  '{when|html}<br>{zone|html}{.if place}<br>{place|html}{.end}<br>{texts.places|html}: {places}',
+  '{when|html}<br>{zone|html}{.if place}<br>{place|html}{.end}<br>{texts.places|html}: {places|html}',
 );
 const plainFacts = '{eventTitle}\n{when}\n{zone}\n{.if place}{place}\n{.end}{texts.places}: {places}\n\n';
 const note =

@@ -87,7 +87,7 @@ describe('block areas', () => {
 
   test('are harmless in types that nothing is known of yet, however deep', () => {
     const props = { id: 'm', title: 'A & B', body: { parts: [html] } };
-    const { content } = cleanLayout({ ...empty, content: [{ type: 'map', props }] });
+    const { content } = cleanLayout({ ...empty, content: [{ type: 'foursquare', props }] });
     expect(content[0]?.props).toEqual({ id: 'm', title: 'A & B', body: { parts: ['<p>a</p>'] } });
   });
 });

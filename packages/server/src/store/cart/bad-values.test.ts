@@ -18,6 +18,7 @@ import { buy, checkRules, shopper } from '../checkout/checkout.fixture.ts';
 import { subscribe } from '../checkout/subscription/subscription.fixture.ts';
 import { addCoupon, cartOf, enterCode } from '../coupon/coupon.fixture.ts';
 import { enterGiftCard, type IssuedCard, issueCard } from '../gift-card/gift-card.fixture.ts';
+import { addArea } from '../member-area/area.fixture.ts';
 import { reviewedOrder } from '../review/review.fixture.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
@@ -224,6 +225,13 @@ const goodCalls: readonly GoodCall[] = [
   },
   { call: 'PUT /api/commerce/order-views/:id', body: () => ({ name: 'Due' }), scene: viewScene },
   { call: 'DELETE /api/commerce/order-views/:id', scene: viewScene },
+  { call: 'GET /api/commerce/member-areas/:id/members', scene: areaScene },
+  {
+    call: 'POST /api/commerce/member-areas/:id/members',
+    body: () => ({ email: `${randomUUID()}@example.test`, reason: 'A friend' }),
+    scene: areaScene,
+  },
+  { call: 'POST /api/commerce/member-access/:id/end', body: () => ({ reason: 'By mistake' }), scene: accessScene },
   { call: 'GET /api/commerce/reviews', query: () => ({ state: 'pending' }), scene: managerScene },
   {
     call: 'POST /api/commerce/reviews/state',
@@ -282,6 +290,17 @@ async function viewScene(): Promise<Scene> {
   const caller = await signedInMember(server);
   const added = await caller.post('/api/commerce/order-views', { name: 'All', isShared: false, filter: {} });
   return { caller, params: { id: added.json<{ id: string }>().id } };
+}
+
+async function areaScene(): Promise<Scene> {
+  return { caller: manager, params: { id: (await addArea(server, manager)).id } };
+}
+
+async function accessScene(): Promise<Scene> {
+  const { id } = await addArea(server, manager);
+  const member = { email: `${randomUUID()}@example.test`, reason: 'A friend' };
+  const given = await manager.post(`/api/commerce/member-areas/${id}/members`, member);
+  return { caller: manager, params: { id: given.json<{ id: string }>().id } };
 }
 
 function variantScene(): Promise<Scene> {

@@ -51,9 +51,7 @@ export function plainSignUpRoute(parts: Parts): Route {
       const typed = { name, email, places: Number(places) };
       const asked = { website, language, itemId, typed, captchaToken: undefined, address: ip };
       const outcome = await signUp(parts, asked);
-      if (outcome.ok) {
-        return say(parts, request, reply, await doneMessage(parts, website.id, textLanguage), 200);
-      }
+      if (outcome.ok) return say(parts, request, reply, await doneMessage(parts, website.id, textLanguage), 200);
       const { status, message, errors = {} } = signUpRefusal(outcome, textLanguage);
       return status === 400
         ? askAgain(parts, request, reply, { itemId, typed, errors })

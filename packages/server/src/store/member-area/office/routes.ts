@@ -14,6 +14,7 @@ import {
   endAccess,
   lockArea,
   type Member,
+  selectHasArea,
   selectHasLastingAccess,
   selectMember,
   selectMembersOfArea,
@@ -34,7 +35,9 @@ export function memberAccessRoutes(parts: Parts): Route[] {
       path: '/api/commerce/member-areas/:id/members',
       summary: 'Who has or had access to a member area, newest first, 50 at a time.',
       schema: { params: IdParams, query: schema.MemberListQuery, answer: schema.MemberList },
+      refusals: { 404: words.noArea },
       handle: async ({ website, params, query: { show, q = '', after } }) => {
+        if (!(await selectHasArea(database, website.id, params.id))) return refused(404, words.noArea);
         const found = await selectMembersOfArea(database, website.id, {
           areaId: params.id,
           now: clock.now(),

@@ -99,6 +99,15 @@ export async function selectHasLastingAccess(
   return (await connection.run(withoutEnd, [websiteId, areaId, emailKey])).length > 0;
 }
 
+const areaFound = statement(
+  'member-area-found',
+  'select from member_area where website_id = $1 and id = $2 and trashed_at is null',
+);
+
+export async function selectHasArea(connection: Connection, websiteId: string, id: string): Promise<boolean> {
+  return (await connection.run(areaFound, [websiteId, id])).length > 0;
+}
+
 const areaLocked = statement(
   'member-area-lock',
   'select from member_area where website_id = $1 and id = $2 and trashed_at is null for update',

@@ -284,7 +284,7 @@ async function listed(address: string): Promise<Listed> {
 }
 
 async function rows(state: string, kind: string) {
-  return (await listed(`${path}?language=es&state=${state}&kind=${kind}`)).rows;
+  return (await listed(`${path}?language=de&state=${state}&kind=${kind}`)).rows;
 }
 
 function pageBody(change: Partial<PageBody> = {}): PageBody {
