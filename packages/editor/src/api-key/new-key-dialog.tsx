@@ -27,7 +27,7 @@ export function NewKeyDialog({ rights, isOpen, onClose }: NewKeyDialogProps) {
       opened={isOpen}
       onClose={close}
       title={made === undefined ? words.createTitle : words.made}
-      size="lg"
+      size="xl"
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': common.close }}
     >

@@ -68,7 +68,7 @@ export function NewKeyForm({ rights, onMade, onClose }: NewKeyFormProps) {
           onChange={(chosen) => form.setFieldValue('rights', chosen)}
           error={form.errors['rights']}
         >
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" verticalSpacing="sm" mt="xs" mb="xs">
+          <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="xs" verticalSpacing="sm" mt="xs" mb="xs">
             {rights.map((right) => (
               <Checkbox key={right} value={right} label={labels[right]} />
             ))}

@@ -9,7 +9,7 @@ export const screens: readonly Screen[] = [
     title: { en: 'Member areas', de: 'Mitgliederbereiche', fr: 'Espaces membres' },
     load: () => import('./member-areas-screen.tsx').then((module) => module.MemberAreasScreen),
     find: () => import('./find-member-areas.ts').then((module) => module.findMemberAreas),
-    navigation: { group: 'commerce', icon: 'key', place: 48 },
+    navigation: { group: 'settings', icon: 'key', place: 13 },
   },
   {
     ...access,
