@@ -41,6 +41,8 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     'emails/template': features.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind)),
     'own/subscriptionId': ids['subscriptions/id'] ?? [],
     state: ['failed'],
+    '/api/attendees state': ['coming'],
+    '/config/attendees.csv state': ['coming'],
     '/api/multilingual/translations state': ['missing'],
     '/api/multilingual/translations language': ['de'],
     '/api/multilingual/translations kind': ['page'],
