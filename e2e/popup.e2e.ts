@@ -267,7 +267,8 @@ test('the announcement bar is above every page, can be closed, and comes back wi
   // Hidden before anything is drawn: nothing moves.
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) document.documentElement.dataset['shift'] = String(shift.startTime);
+      // Everything that is known of it, so that a failure says what has moved.
+      for (const shift of list.getEntries()) document.documentElement.dataset['shift'] = JSON.stringify(shift);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/about');
