@@ -425,17 +425,18 @@ async function attendedEvent(server: TestServer): Promise<Named> {
   await server.database.kysely
     .insertInto('attendee')
     .values({
-      ...{
-        website_id: server.website.id,
-        id,
-        item_id: itemId,
-        name,
-        email,
-        email_key: email,
-        places: 1,
-        language: 'en',
-      },
-      ...{ state: 'coming', told: '', mailed_at: at, created_at: at },
+      website_id: server.website.id,
+      id,
+      item_id: itemId,
+      name,
+      email,
+      email_key: email,
+      places: 1,
+      language: 'en',
+      state: 'coming',
+      told: '',
+      mailed_at: at,
+      created_at: at,
     })
     .execute();
   const { secrets } = server.parts.config;
