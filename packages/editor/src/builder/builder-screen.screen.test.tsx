@@ -444,6 +444,30 @@ describe('the builder', () => {
     expect(changes).toEqual(['PUT /api/pages/p1', 'POST /api/pages/p1/publish']);
   });
 
+  it('publishes after a save that is under way, and does not save twice', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user, sent } = await open({
+      'PUT /api/pages/p1': async ({ body }) => {
+        await held;
+        return { ...page, version: 4, state: 'draft', body: (body as { body: unknown }).body };
+      },
+    });
+    await user.click(line(/^Spacer/));
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(state()).toBe('saving'));
+    const publish = screen.getByRole('button', { name: 'Publish now' });
+    await user.click(publish);
+    await waitFor(() => expect(publish.dataset['loading']).toBe('true'));
+    answer();
+    await waitFor(() => expect(sent.map(({ name }) => name)).toContain('POST /api/pages/p1/publish'));
+    const changes = sent.filter(({ name }) => /^(PUT|POST .*publish)/.test(name));
+    expect(changes.map(({ name }) => name)).toEqual(['PUT /api/pages/p1', 'POST /api/pages/p1/publish']);
+    expect(changes[1]?.body).toEqual({ version: 4 });
+  });
+
   it.each([
     ['de', 'Blöcke', 'Zitat Well done'],
     ['fr', 'Blocs', 'Citation Well done'],

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { usePublish } from '../kit/document/use-publish.ts';
 import type { Publishing } from '../kit/editing/publishing.ts';
-import { usePatient } from '../kit/editing/use-patient.ts';
 import { publishedPages } from '../publish/queries.ts';
 import { prepareTakeBack } from '../publish/take-back.ts';
 import type { OpenPage } from './edited-page.ts';
@@ -22,8 +21,6 @@ export function usePagePublish(editor: PageEditor, page?: OpenPage): PagePublish
   const publish = usePublish(pageKind, editor, page, {
     prepareTakeBack: (document) => prepareTakeBack(publishedPages, document),
   });
-  // The builder saves by itself; nobody should have to press again because of that.
-  const publishNow = usePatient(publish.run, editor.state === 'saving');
   const [isAsking, setAsking] = useState(false);
   const gaps = usePageGaps(editor.form.values.layout).flatMap(({ gaps: found }) => found);
   return {
@@ -31,10 +28,10 @@ export function usePagePublish(editor: PageEditor, page?: OpenPage): PagePublish
     ...(page && { checkPath: `${pageKind.listPath}/${page.id}/publish` }),
     gaps,
     isAsking,
-    run: () => (gaps.length > 0 ? setAsking(true) : publishNow()),
+    run: () => (gaps.length > 0 ? setAsking(true) : publish.run()),
     onAnswer: (isToPublish) => {
       setAsking(false);
-      if (isToPublish) publishNow();
+      if (isToPublish) publish.run();
     },
   };
 }

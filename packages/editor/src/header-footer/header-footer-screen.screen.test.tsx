@@ -69,13 +69,14 @@ it('undoing leads to the area in which something was done, and what is drawn are
   expect(names()).toEqual(['Text Above']);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Header' }).checked).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Redo' }));
-  await waitFor(() => expect(sent.map(({ name }) => name)).toContain(`POST ${path}/canvas`));
-  expect(sent.findLast(({ name }) => name.endsWith('/canvas'))?.body).toMatchObject({
-    language: 'en',
-    path: '/',
-    header: { content: [] },
-    footer: words('Below'),
-  });
+  await waitFor(() =>
+    expect(sent.findLast(({ name }) => name.endsWith('/canvas'))?.body).toMatchObject({
+      language: 'en',
+      path: '/',
+      header: { content: [] },
+      footer: words('Below'),
+    }),
+  );
 });
 
 it('publishes what is saved, and is drawn on the page that was chosen', async () => {

@@ -9,7 +9,6 @@ import { singleQuery, useStoredSingle } from '../kit/document/single.ts';
 import { usePublish } from '../kit/document/use-publish.ts';
 import { ConflictNotice } from '../kit/editing/save-bar.tsx';
 import { useDocumentEditor } from '../kit/editing/use-document-editor.ts';
-import { usePatient } from '../kit/editing/use-patient.ts';
 import { HistoryDrawer } from '../kit/history/history-drawer.tsx';
 import { useHistoryOpen } from '../kit/history/use-history-open.ts';
 import { Icon } from '../kit/icon.tsx';
@@ -46,7 +45,6 @@ function HeaderFooterBuilder({ document }: { readonly document: StoredHeaderFoot
   const { header, footer } = form.values;
   const layouts = useMemo(() => ({ header, footer }), [header, footer]);
   const published = usePublish(kind, editor, document, { keyOf: () => singleQuery(kind).queryKey });
-  const run = usePatient(published.run, editor.state === 'saving');
   const [page, setPage] = useState<ShownPage>();
   const path = page?.path ?? '/';
   return (
@@ -68,7 +66,7 @@ function HeaderFooterBuilder({ document }: { readonly document: StoredHeaderFoot
       }}
       title={words.title}
       back={{ path: '/config/pages', name: words.pages }}
-      publish={{ ...published, run, gaps: [], isAsking: false, onAnswer: () => undefined }}
+      publish={{ ...published, gaps: [], isAsking: false, onAnswer: () => undefined }}
       conflict={
         editor.conflict && (
           <ConflictNotice conflict={editor.conflict} editor={editor} fields={fields} onRecover={undefined} />

@@ -11,6 +11,7 @@ import { kitTexts } from '../messages.ts';
 import { type Arrivals, useArrivals } from './arrivals.ts';
 import type { DocumentField, EditedDocument } from './document.ts';
 import { isSameValue, mergeBodies } from './merge.ts';
+import { useTurns } from './use-turns.ts';
 
 interface EditorOptions<Body, Typed> {
   /** The newest version that is known; a newer one that arrives while somebody types is a conflict, not a loss. */
@@ -47,7 +48,10 @@ export interface DocumentEditor<Body, Typed> {
   readonly missed: Missed | undefined;
   /** Whether leaving would lose something; also true for callers that hold an older render. */
   readonly isChangedNow: () => boolean;
-  /** Saves what was typed. Returns what is saved now, or undefined if there is something to do first. */
+  /**
+   * Saves what was typed, after a save that is under way. Returns what is saved now, or undefined if there is something
+   * to do first.
+   */
   readonly submit: (options?: {
     /** What follows says itself how it went. */
     readonly isQuiet?: boolean;
@@ -73,7 +77,12 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
   const [conflict, setConflict] = useState<Conflict<Body>>();
   const [missed, setMissed] = useState<Missed>();
   const arrivals = useArrivals();
-  const isWaiting = useRef(false);
+  const inTurn = useTurns();
+  /** What the next save begins with, which the render that called it may not have seen yet. */
+  const now = useRef<{ base: EditedDocument<Body>; conflict: Conflict<Body> | undefined }>({
+    base: document,
+    conflict: undefined,
+  });
   /** What was sent since the last response. */
   const unanswered = useRef<readonly Body[]>([]);
   const form = useForm<Typed>({ initialValues: typedOf(document.body), validate: check });
@@ -87,6 +96,7 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
 
   const begin = useCallback(
     (from: EditedDocument<Body>, typed: Typed) => {
+      now.current = { base: from, conflict: undefined };
       setBase(from);
       setConflict(undefined);
       setValues(typed);
@@ -95,11 +105,16 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
     [setValues, clearErrors],
   );
 
+  const stop = useCallback((by: Conflict<Body>) => {
+    now.current = { ...now.current, conflict: by };
+    setConflict(by);
+  }, []);
+
   // A newer version has arrived by itself.
   useEffect(() => {
     if (document.id !== base.id || document.version <= base.version || isSaving) return;
     if (isChangedNow.current && !isSameValue(document.body, base.body)) {
-      setConflict({ kind: 'changed', theirs: document });
+      stop({ kind: 'changed', theirs: document });
       return;
     }
     // Of a version that was only published, nothing contradicts what was typed meanwhile.
@@ -107,19 +122,20 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
     const by = document.changedBy ?? '';
     if (by === editorName) return;
     notifications.show({ message: words.changedBy(by), closeButtonProps: { 'aria-label': common.close } });
-  }, [document, base, isSaving, begin, getValues, typedOf, editorName, words, common]);
+  }, [document, base, isSaving, begin, stop, getValues, typedOf, editorName, words, common]);
 
   async function send(typed: Typed, isQuiet: boolean, isRepeated: boolean) {
+    const from = now.current.base;
     setSaving(true);
     try {
-      const saved = await save(base.version, bodyOf(typed));
+      const saved = await save(from.version, bodyOf(typed));
       // What was typed while the server answered is not saved yet. A new document goes on at its own address.
-      const now = getValues();
-      const hasMore = base.id !== '' && !isSameValue(bodyOf(now), bodyOf(typed));
+      const later = getValues();
+      const hasMore = from.id !== '' && !isSameValue(bodyOf(later), bodyOf(typed));
       isChangedNow.current = hasMore;
       setMissed(undefined);
       unanswered.current = [];
-      begin(saved, hasMore ? now : typedOf(saved.body));
+      begin(saved, hasMore ? later : typedOf(saved.body));
       if (!isQuiet) {
         notifications.show({
           color: 'cloth',
@@ -140,10 +156,7 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
   /** Returns whether all files are there that were on their way. */
   async function settle(): Promise<boolean> {
     if (!arrivals.isAwaited()) return true;
-    isWaiting.current = true;
-    const hasAll = await arrivals.settle().finally(() => {
-      isWaiting.current = false;
-    });
+    const hasAll = await arrivals.settle();
     if (!hasAll) {
       notifications.show({
         color: 'red',
@@ -161,7 +174,7 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
     if (isMissed && isRepeated) return;
     const reason = problem instanceof Problem ? problem.reason : undefined;
     if (reason === 'gone') {
-      setConflict({ kind: 'gone' });
+      stop({ kind: 'gone' });
       return;
     }
     const newest = reason === 'stale' ? await reload?.().catch(() => undefined) : undefined;
@@ -173,7 +186,7 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
       return;
     }
     if (newest) {
-      setConflict({ kind: 'changed', theirs: newest });
+      stop({ kind: 'changed', theirs: newest });
       return;
     }
     const found = Object.keys(fieldProblems(problem)).map((path) => path.replace(/^body\./, ''));
@@ -189,6 +202,18 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
     });
   }
 
+  async function submit(isQuiet: boolean, isRepeated: boolean) {
+    if (now.current.conflict || !(await settle())) return undefined;
+    // What has just arrived is in the form, but not yet in what this render saw.
+    const typed = getValues();
+    const from = now.current.base;
+    if (isSameValue(bodyOf(typed), bodyOf(typedOf(from.body)))) return from;
+    const { hasErrors, errors } = form.validate();
+    if (!hasErrors) return await send(typed, isQuiet, isRepeated);
+    focusFirst(form, Object.keys(errors));
+    return undefined;
+  }
+
   return {
     form,
     state: formState(isChanged || arrivals.isArriving, isSaving),
@@ -198,17 +223,7 @@ export function useDocumentEditor<Body extends object, Typed extends Record<stri
     missed,
     arrivals,
     isChangedNow: () => isChangedNow.current || arrivals.isAwaited(),
-    submit: async ({ isQuiet = false, isRepeated = false } = {}) => {
-      if (isSaving || isWaiting.current || conflict) return undefined;
-      if (!(await settle())) return undefined;
-      // What has just arrived is in the form, but not yet in what this render saw.
-      const typed = getValues();
-      if (isSameValue(bodyOf(typed), bodyOf(typedOf(base.body)))) return base;
-      const { hasErrors, errors } = form.validate();
-      if (!hasErrors) return await send(typed, isQuiet, isRepeated);
-      focusFirst(form, Object.keys(errors));
-      return undefined;
-    },
+    submit: ({ isQuiet = false, isRepeated = false } = {}) => inTurn(() => submit(isQuiet, isRepeated)),
     discard: () => {
       const from = conflict?.kind === 'changed' ? conflict.theirs : base;
       begin(from, typedOf(from.body));
