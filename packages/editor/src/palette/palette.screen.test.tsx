@@ -59,16 +59,30 @@ describe('the search over everything', () => {
       name: 'Ada',
       email: 'ada@example.com',
     }));
-    const rows = [{ id: 'p1', title: 'Ada mug', facts: {} }];
+    const rows = [
+      { id: 'p1', title: 'Ada mug', facts: {} },
+      { id: 'p2', title: 'Ada jug', facts: {} },
+    ];
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     answerCalls({
       ...lists,
-      'GET /api/commerce/orders': () => ({ orders, nextAfter: null }),
+      'GET /api/commerce/orders': async () => {
+        await held;
+        return { orders, nextAfter: null };
+      },
       'GET /api/commerce/products': () => ({ rows, nextAfter: null }),
     });
     const { user, field, router } = await open();
     await user.type(field, 'ada');
-    await screen.findByRole('option', { name: /Ada mug/ });
-    expect(screen.getAllByRole('option', { name: /ada@example.com/ })).toHaveLength(5);
+    await screen.findByRole('option', { name: /Ada jug/ });
+    await user.keyboard('{ArrowDown}');
+    expect(chosen().textContent).toContain('Ada jug');
+    answer();
+    await waitFor(() => expect(screen.getAllByRole('option', { name: /ada@example.com/ })).toHaveLength(5));
+    expect(chosen().textContent).toContain('Ada jug');
     await user.click(screen.getByRole('option', { name: /1003/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/config/commerce/orders/o2'));
   });
