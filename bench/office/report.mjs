@@ -1,11 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { projectFolder } from '../../scripts/prepare/project-folder.mjs';
+import { writeSection } from '../report-page.mjs';
 
 const growthGoal = 1.5;
 const firstScreenGoal = 250_000;
-const file = path.join(projectFolder, 'docs', 'reference', 'benchmarks.md');
 
 /** The calls that grow too much, and scripts that are too large. */
 export function goalsMissed(results) {
@@ -30,11 +27,8 @@ export function printResults(results) {
   for (const missed of goalsMissed(results)) console.log(`missed: ${missed}`);
 }
 
-/** Replaces our section of the page and keeps the others. */
 export function writeResults(results) {
-  const page = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n';
-  const others = page.split(/^(?=## )/m).filter((section) => !section.startsWith('## Back office\n'));
-  writeFileSync(file, `${[...others, describe(results)].map((section) => section.trimEnd()).join('\n\n')}\n`);
+  writeSection('Back office', describe(results));
 }
 
 function describe(results) {

@@ -1,12 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { projectFolder } from '../../scripts/prepare/project-folder.mjs';
+import { writeSection } from '../report-page.mjs';
 import { operations } from './operations.mjs';
 
 const growthGoal = 1.3;
 const restGoalBytes = 150e6;
-const file = path.join(projectFolder, 'docs', 'reference', 'benchmarks.md');
 
 /** The targets that were missed. */
 export function goalsMissed(results) {
@@ -27,11 +24,8 @@ export function printResults(results) {
   for (const missed of goalsMissed(results)) console.log(`missed: ${missed}`);
 }
 
-/** Replaces our section of the page and keeps the others. */
 export function writeResults(results) {
-  const page = existsSync(file) ? readFileSync(file, 'utf8') : '# Benchmarks\n';
-  const others = page.split(/^(?=## )/m).filter((section) => !section.startsWith('## Store\n'));
-  writeFileSync(file, `${[...others, describe(results)].map((section) => section.trimEnd()).join('\n\n')}\n`);
+  writeSection('Store', describe(results));
 }
 
 function describe(results) {

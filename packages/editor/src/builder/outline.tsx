@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { useLanguage, useTexts } from '../texts/texts.ts';
-import { firstWords, kindName } from './block-name.ts';
-import type { TreeNode } from './block-tree.ts';
+import { type BlockTexts, kindName, wordsOf } from './block-name.ts';
 import style from './builder.module.css';
 import { builderTexts } from './messages.ts';
 import type { PressedKey } from './press-key.ts';
@@ -77,26 +76,34 @@ export function Outline({ builder, language, focusCount, onKey }: OutlineProps) 
           onPointerCancel={end}
         >
           <Icon name={node.block ? (node.block.type === 'row' ? 'grid' : 'lines') : 'file'} size={14} />
-          <NodeName builder={builder} node={node} language={language} />
+          <NodeName
+            position={node.position}
+            type={node.block?.type}
+            texts={node.block && builder.document.texts[language]?.[node.block.props.id]}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function NodeName({
-  builder,
-  node,
-  language,
-}: Pick<OutlineProps, 'builder' | 'language'> & { readonly node: TreeNode }) {
+interface NodeNameProps {
+  readonly position: number;
+  /** Undefined for a column. */
+  readonly type: string | undefined;
+  readonly texts: BlockTexts | undefined;
+}
+
+/** Drawn again only if its own texts have changed, not with each letter that is typed somewhere. */
+const NodeName = memo(function NodeName({ position, type, texts }: NodeNameProps) {
   const words = useTexts(builderTexts);
   const own = useLanguage();
-  if (!node.block) return <span>{words.column(node.position)}</span>;
-  const text = firstWords(builder.document, node.block, language);
+  if (type === undefined) return <span>{words.column(position)}</span>;
+  const text = wordsOf(type, texts);
   return (
     <span className={style['name']}>
-      {kindName(node.block.type, own) ?? words.unknown}
+      {kindName(type, own) ?? words.unknown}
       {text !== '' && <span className={style['words']}> {text}</span>}
     </span>
   );
-}
+});

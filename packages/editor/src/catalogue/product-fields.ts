@@ -1,4 +1,5 @@
 import type { DocumentField } from '../kit/editing/document.ts';
+import { plainText } from '../kit/editing/plain-text.ts';
 import type { Format } from '../texts/format.ts';
 import type { EditedProduct } from './edited-product.ts';
 import { variantKey } from './edited-product.ts';
@@ -161,9 +162,4 @@ export function productFields(
 /** What options and values are called in a language: "Größe, Klein, Groß". */
 function translated({ options = {}, values = {} }: EditedProduct['optionTexts'][string]): string {
   return [...Object.values(options), ...Object.values(values).flatMap((shown) => Object.values(shown))].join(', ');
-}
-
-/** What a text says, without its tags. */
-function plainText(html: string): string {
-  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim();
 }

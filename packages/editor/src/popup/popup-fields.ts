@@ -1,5 +1,6 @@
 import type { LayoutDocument } from '@awning/site-model';
 import type { DocumentField } from '../kit/editing/document.ts';
+import { plainText } from '../kit/editing/plain-text.ts';
 import type { ContentWords, PopupWords } from './messages.ts';
 import type { BarBody, PopupBody } from './queries.ts';
 import { simpleText } from './simple-content.ts';
@@ -50,8 +51,4 @@ export function contentFields<Body extends Pick<BarBody, 'isOn' | 'content'>>(
           .join('\n'),
     },
   ];
-}
-
-function plainText(html: string): string {
-  return (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim();
 }
