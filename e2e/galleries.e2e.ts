@@ -408,6 +408,25 @@ test('GAL-001 an owner places a gallery on a page in the builder, with pictures 
   await expect(page.locator('.gallery-block .slide img')).toHaveCount(2);
 });
 
+test('a thumbnail that is followed before the script comes leads on from its picture', async ({ page, backOffice }) => {
+  let letScriptCome = () => {};
+  const followed = new Promise<void>((resolve) => {
+    letScriptCome = resolve;
+  });
+  await page.route(/\/assets\/storefront\/galleries/, async (route) => {
+    await followed;
+    await route.continue();
+  });
+  const gallery = await openGallery(page, backOffice, { design: 'slideshow', thumbnails: true, controls: true });
+  await link(gallery, 2).click();
+  await expect(slides(gallery).nth(2)).toBeInViewport({ ratio: 0.9 });
+  expect(await activeSlide(gallery)).toBe(-1);
+  letScriptCome();
+  await expectActive(gallery, 2);
+  await button(gallery, 'Next picture').click();
+  await expectActive(gallery, 3);
+});
+
 test('a slideshow is moved by keys, and says where it is', async ({ page, backOffice }) => {
   const gallery = await openGallery(page, backOffice, { design: 'slideshow', thumbnails: true });
   await expectActive(gallery, 0);

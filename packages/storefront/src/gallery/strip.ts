@@ -113,7 +113,8 @@ export function startStrip(container: HTMLElement, list: HTMLElement, behaviour:
     holdWhileUsed(container, autoplay);
   }
   container.append(status);
-  show(0);
+  // Somebody may have scrolled, or followed a thumbnail's link, before the script was there.
+  show(nearestSlide(places(), list.scrollLeft, 0));
   return {
     hold: () => autoplay?.hold('lightbox'),
     release: () => autoplay?.release('lightbox'),
