@@ -221,4 +221,15 @@ describe('access by subscription', () => {
     await refund(renewed?.order_id ?? '');
     expect(await later(area, customer)).toBe(403);
   });
+
+  test('goes on when an earlier payment is refunded, since the present period is paid', async () => {
+    const { area, customer } = await subscribed();
+    await advanceTo(server, customer.email);
+    await renew(server);
+    const [first] = await accessOf(area);
+    admin = await signedInMember(server);
+    await refund(first?.order_id ?? '');
+    expect(await later(area, customer)).toBe(200);
+    expect(await accessOf(area)).toMatchObject([{ ended_by: 'refund' }, { ended_by: null }]);
+  });
 });

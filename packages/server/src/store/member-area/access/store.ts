@@ -62,12 +62,17 @@ const endedOfOrder = statement(
      from member_access paid
     where access.website_id = $1 and access.ended_at is null and paid.website_id = $1 and paid.order_id = $2
       and paid.area_id = access.area_id
-      and (access.order_id = $2 or access.subscription_id = paid.subscription_id and access.until > $3::timestamptz - interval '1 day')`,
+      and (access.order_id = $2
+           or access.subscription_id = paid.subscription_id and access.until <= paid.until
+              and access.until > $3::timestamptz - interval '1 day')`,
 );
 
 export type EndCause = 'refund' | 'cancellation' | 'dispute' | 'team' | 'account';
 
-/** Takes away what an order has given; the period before it, which may have just ended, opens nothing in its place. */
+/**
+ * Takes away what an order has given; the period before it, which may have just ended, opens nothing in its place. Periods
+ * after it have been paid by themselves.
+ */
 export async function endAccessOfOrder(
   connection: Connection,
   websiteId: string,
