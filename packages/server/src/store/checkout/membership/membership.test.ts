@@ -222,6 +222,24 @@ describe('access by subscription', () => {
     expect(await later(area, customer)).toBe(403);
   });
 
+  test('stays with the account, whose address may be another one at the next payment', async () => {
+    const { area, customer } = await subscribed();
+    const email = `new-${customer.email}`;
+    await server.database.kysely
+      .updateTable('site_user')
+      .set({ email, email_key: email })
+      .where('website_id', '=', server.website.id)
+      .where('id', '=', customer.id)
+      .execute();
+    await advanceTo(server, customer.email);
+    await renew(server);
+    server.clock.advance({ days: 20 });
+    const access = await accessOf(area);
+    expect(access).toMatchObject([{ site_user_id: customer.id }, { site_user_id: customer.id }]);
+    const renamed = await signInSiteUser(server.visitor(), { ...customer, email });
+    expect(await statusOf(area, renamed)).toBe(200);
+  });
+
   test('goes on when an earlier payment is refunded, since the present period is paid', async () => {
     const { area, customer } = await subscribed();
     await advanceTo(server, customer.email);

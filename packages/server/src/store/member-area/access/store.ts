@@ -29,14 +29,20 @@ const given = statement<{ id: string }>(
   'member-access-insert',
   `insert into member_access (website_id, id, area_id, site_user_id, email, email_key, order_id, subscription_id, starts_at, until,
                               who, reason, end_reason)
-   select $1, $2, $3, coalesce($4, (select id from site_user where website_id = $1 and email_key = $6)), $5, $6, $7, $8, $9, $10,
-          $11, $12, ''
+   select $1, $2, $3,
+          coalesce($4,
+                   (select site_user_id from member_access before
+                     where before.website_id = $1 and before.email_key = $6 and before.subscription_id = $8
+                       and before.site_user_id is not null
+                     order by before.id desc limit 1),
+                   (select id from site_user where website_id = $1 and email_key = $6)),
+          $5, $6, $7, $8, $9, $10, $11, $12, ''
    on conflict (website_id, area_id, order_id) do nothing returning id`,
 );
 
 /**
- * Gives access; an order gives it once, however often its payment is reported. It belongs to the account, or else to
- * that of the address, or waits for one. Returns whether it is new.
+ * Gives access; an order gives it once, however often its payment is reported. It belongs to the account, or else to the
+ * one that its subscription has paid for before, or to that of the address, or waits for one. Returns whether it is new.
  */
 export async function insertAccess(connection: Connection, websiteId: string, access: NewAccess): Promise<boolean> {
   const { id, areaId, siteUserId, email, emailKey, orderId, subscriptionId, startsAt, until, who, reason } = access;
