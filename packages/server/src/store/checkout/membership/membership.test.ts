@@ -143,6 +143,23 @@ describe('access to a member area', () => {
     expect(await statusOf(area, customer)).toBe(200);
   });
 
+  test('is not sold when no area gives it any more', async () => {
+    const { area, customer } = await scene();
+    const cartToken = await begin(area, customer);
+    const { version, body } = (await admin.get(`/api/commerce/member-areas/${area.id}`)).json<{
+      version: number;
+      body: object;
+    }>();
+    const saved = await admin.put(`/api/commerce/member-areas/${area.id}`, {
+      version,
+      body: { ...body, productIds: [] },
+    });
+    expect(saved.status).toBe(200);
+    const paid = await customer.submit(page, { cartToken, email: customer.email, ...address, ...goodCard });
+    expect([paid.status, wayOf(paid)]).toEqual([409, '']);
+    expect(await mailsTo(server, customer.email)).toEqual([]);
+  });
+
   test('PROD-029 is not for sale in the ordinary cart, and nothing else in its own', async () => {
     const { area } = await scene();
     const visitor = server.visitor();

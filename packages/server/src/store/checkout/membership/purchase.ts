@@ -1,5 +1,6 @@
 import type { Parts } from '../../../platform/parts.ts';
 import type { CartRow, Visitor } from '../../cart/index.ts';
+import { selectAreasOfProducts } from '../../member-area/index.ts';
 import { goodsPurchase } from '../goods/goods.ts';
 import type { CheckoutInput } from '../goods/input.ts';
 import type { Purchase } from '../placing/purchase.ts';
@@ -19,7 +20,12 @@ export function membershipPurchase(
     ...goods,
     async offer(connection, cart, identity) {
       const offer = await goods.offer(connection, cart, identity);
-      return offer.ok ? { ...offer, draft: { ...offer.draft, siteUserId } } : offer;
+      if (!offer.ok) return offer;
+      // The owner may have taken the product out of its area, or the area away, since the visitor saw the price.
+      const itemIds = offer.draft.lines.flatMap(({ itemId }) => itemId ?? []);
+      const areas = await selectAreasOfProducts(connection, goods.website.id, itemIds);
+      if (areas.length === 0) return { ok: false, refusal: { reason: 'item-gone' } };
+      return { ...offer, draft: { ...offer.draft, siteUserId } };
     },
   };
 }
