@@ -1,7 +1,7 @@
 export * from './database/index.ts';
 export { endedOrBlocked } from './ended-or-blocked.ts';
 export { eventually } from './eventually.ts';
-export { addBlog, addEvent, addPost, addressOfPost } from './factories/content.ts';
+export { addBlog, addEvent, addPost, addressOfPost, limitPageOfItem } from './factories/content.ts';
 export { addFile, pictureBytes } from './factories/file.ts';
 export { addForm, changeForm, type WantedForm } from './factories/form.ts';
 export { layoutOf } from './factories/layout.ts';

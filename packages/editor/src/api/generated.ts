@@ -4160,6 +4160,7 @@ export interface Calls {
       readonly permission: 1 | 2 | 3;
       readonly hasPassword: boolean;
       readonly isInArea: boolean;
+      readonly guardedIndex: string | null;
     };
   };
   /** Lists pages, 50 at a time. */
@@ -13890,6 +13891,7 @@ export interface Calls {
       readonly permission: 1 | 2 | 3;
       readonly hasPassword: boolean;
       readonly isInArea: boolean;
+      readonly guardedIndex: string | null;
     };
   };
   /** Saves a draft of a page. */

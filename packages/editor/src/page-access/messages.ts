@@ -4,6 +4,7 @@ export const pageAccessTexts = defineTexts({
   en: {
     title: 'Who can see it',
     inArea: 'Members of the area that this page belongs to.',
+    inIndex: (index: string) => `It is inside “${index}”: only those who can see that page can see it.`,
     toAreas: 'Member areas',
     everyone: 'Everyone',
     withPassword: 'Everyone with a password',
@@ -29,6 +30,7 @@ export const pageAccessTexts = defineTexts({
   de: {
     title: 'Wer sie sehen kann',
     inArea: 'Die Mitglieder des Bereichs, zu dem diese Seite gehört.',
+    inIndex: (index: string) => `Sie liegt in „${index}“: Nur wer jene Seite sehen kann, kann auch diese sehen.`,
     toAreas: 'Mitgliederbereiche',
     everyone: 'Alle',
     withPassword: 'Alle mit einem Passwort',
@@ -54,6 +56,7 @@ export const pageAccessTexts = defineTexts({
   fr: {
     title: 'Qui peut la voir',
     inArea: 'Les membres de l’espace auquel cette page appartient.',
+    inIndex: (index: string) => `Elle se trouve dans « ${index} » : pour la voir, il faut pouvoir voir cette page-là.`,
     toAreas: 'Espaces membres',
     everyone: 'Tout le monde',
     withPassword: 'Toute personne ayant le mot de passe',

@@ -8,7 +8,10 @@ const read = 'GET /api/page-access/p1';
 const write = 'PUT /api/page-access/p1';
 
 async function open(replies: Parameters<typeof answerCalls>[0]) {
-  const sent = answerCalls({ [read]: () => ({ permission: 1, hasPassword: false, isInArea: false }), ...replies });
+  const sent = answerCalls({
+    [read]: () => ({ permission: 1, hasPassword: false, isInArea: false, guardedIndex: null }),
+    ...replies,
+  });
   const shown = await renderScreen(() => <PageAccess pageId="p1" />, { address: '/config' });
   await screen.findByRole('radio', { name: 'Everyone' });
   return { sent: () => sent.filter(({ body }) => body !== undefined).map(({ body }) => body), ...shown };
@@ -19,7 +22,7 @@ it('limits a page to those who have its password, and says at the field what is 
     [write]: ({ body }) =>
       (body as { password: string }).password === 'short'
         ? new Refusal(400, { reason: 'passwordTooShort', errors: { password: 'Short' } })
-        : { permission: 2, hasPassword: true, isInArea: false },
+        : { permission: 2, hasPassword: true, isInArea: false, guardedIndex: null },
   });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Everyone with a password' }));
@@ -41,4 +44,9 @@ it('opens a page for customers only, and keeps the choice where the server refus
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Switch on customer accounts first.')).toBeTruthy();
   expect(sent()).toEqual([{ permission: 3 }]);
+});
+
+it('says that a page inside a guarded index is not for everyone', async () => {
+  await open({ [read]: () => ({ permission: 1, hasPassword: false, isInArea: false, guardedIndex: 'Lessons' }) });
+  expect(screen.getByText('It is inside “Lessons”: only those who can see that page can see it.')).toBeTruthy();
 });

@@ -28,6 +28,7 @@ export function PageAccess({ pageId }: { readonly pageId: string }) {
           </Anchor>
         </Stack>
       )}
+      {data && data.guardedIndex !== null && <Text size="sm">{words.inIndex(data.guardedIndex)}</Text>}
       {data && !data.isInArea && (
         <AccessForm key={`${data.permission} ${data.hasPassword}`} pageId={pageId} access={data} />
       )}

@@ -1,4 +1,5 @@
 import { newId } from '@awning/server/platform/database';
+import { announceChange, subjectOf } from '@awning/server/platform/subjects';
 import { createCollection, createItem, type NewItem, Ordering } from '@awning/server/site/content';
 import { CollectionType, RecordType, type SignUpRules } from '@awning/site-model';
 import type { TestServer } from '../server/test-server.ts';
@@ -73,4 +74,23 @@ export async function addressOfPost(
     .where('item.id', '=', id)
     .executeTakeFirstOrThrow();
   return `/${blog}/${post}`;
+}
+
+/** Limits who may see the page of an item, as a number of PagePermission. */
+export async function limitPageOfItem({ database, website }: TestServer, itemId: string, permission: number) {
+  await database.transaction(async (connection) => {
+    const { collection_id: id } = await connection.kysely
+      .selectFrom('item')
+      .select('collection_id')
+      .where('website_id', '=', website.id)
+      .where('id', '=', itemId)
+      .executeTakeFirstOrThrow();
+    await connection.kysely
+      .updateTable('collection')
+      .set({ permission })
+      .where('website_id', '=', website.id)
+      .where('id', '=', id)
+      .execute();
+    await announceChange(connection, { websiteId: website.id, subjects: [subjectOf.navigation] });
+  });
 }

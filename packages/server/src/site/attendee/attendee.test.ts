@@ -3,6 +3,7 @@ import {
   type Answer,
   addEvent,
   addressOfPost,
+  limitPageOfItem,
   setSettings,
   signedInMember,
   signedInSiteUser,
@@ -103,7 +104,7 @@ describe('signing up', () => {
     const [off, draft, guarded] = [await addEvent(server), await addEvent(server), await addEvent(server)];
     await change(off, { has_sign_up: false });
     await change(draft, { label: 'Draft' });
-    await guard(guarded);
+    await limitPageOfItem(server, guarded, PagePermission.membersOnly);
     for (const itemId of [off, draft, guarded]) expect(await reasonOf(signUp(itemId))).toEqual([404, 'gone']);
     expect(await stateShown(off)).toBeUndefined();
   });
@@ -309,22 +310,5 @@ async function change(itemId: string, values: object): Promise<void> {
     .set(values)
     .where('website_id', '=', website.id)
     .where('id', '=', itemId)
-    .execute();
-}
-
-async function guard(itemId: string): Promise<void> {
-  const { database, website } = server;
-  const { collection_id: id } = await database.kysely
-    .selectFrom('item')
-    .select('collection_id')
-    .where('website_id', '=', website.id)
-    .where('id', '=', itemId)
-    .executeTakeFirstOrThrow();
-  const guarded = { permission: PagePermission.membersOnly };
-  await database.kysely
-    .updateTable('collection')
-    .set(guarded)
-    .where('website_id', '=', website.id)
-    .where('id', '=', id)
     .execute();
 }

@@ -3,6 +3,7 @@ import {
   type Answer,
   addPost,
   addressOfPost,
+  limitPageOfItem,
   setSettings,
   signedInMember,
   signedInSiteUser,
@@ -105,7 +106,7 @@ describe('commenting', () => {
     await setSettings(server, server.website, {});
     const draft = await addPost(server, { label: 'Draft' });
     expect([(await post({ itemId: draft })).status, (await shown(draft)).threads]).toEqual([404, undefined]);
-    await guard(PagePermission.membersOnly);
+    await limitPageOfItem(server, itemId, PagePermission.membersOnly);
     expect([(await post()).status, (await shown()).threads]).toEqual([404, undefined]);
   });
 
@@ -222,16 +223,4 @@ async function mails(): Promise<number> {
   const found = kysely.selectFrom('mail').select('id').where('website_id', '=', server.website.id);
   const mine = await found.where('kind', '=', 'team-comment').where('created_at', '>=', server.clock.now()).execute();
   return mine.length;
-}
-
-async function guard(permission: number): Promise<void> {
-  const { database, website } = server;
-  const { collection_id: id } = await database.kysely
-    .selectFrom('item')
-    .select('collection_id')
-    .where('website_id', '=', website.id)
-    .where('id', '=', itemId)
-    .executeTakeFirstOrThrow();
-  const change = database.kysely.updateTable('collection').set({ permission }).where('website_id', '=', website.id);
-  await change.where('id', '=', id).execute();
 }

@@ -4,7 +4,7 @@ import { defineRoute, type Route, refused } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { textLanguageOf } from '../../platform/website/index.ts';
 import { type OpenItem, selectOpenItem } from '../content/index.ts';
-import { mayOpen } from '../rendering/index.ts';
+import { mayOpenPage } from '../rendering/index.ts';
 import { commentTexts } from './messages.ts';
 import { type PostOutcome, postComment } from './post-comment.ts';
 import { CommentAnswer, CommentBody, CommentsAnswer, CommentsQuery } from './schema.ts';
@@ -88,7 +88,7 @@ async function openItem(
   if (!website.settings.commentsEnabled) return undefined;
   const isForTeam = commentingMember(request) !== undefined;
   const item = await selectOpenItem(parts.database, website.id, id, { now: parts.clock.now(), isForTeam });
-  return item !== undefined && (await mayOpen(parts, request, reply, item.page)) ? item : undefined;
+  return item !== undefined && (await mayOpenPage(parts, request, reply, item.collectionId)) ? item : undefined;
 }
 
 /** Appendix C: COMMENTER comments as a team member, also on unpublished items. */

@@ -19,10 +19,12 @@ export interface Collection {
   readonly mainImageId: string | null;
   readonly texts: CollectionTexts;
   readonly updatedAt: Date;
-  /** Who may see it, a number of PagePermission. */
+  /** Who may see it, a number of PagePermission; see `withGuards`. */
   readonly permission: number;
   /** Of a page with a password. */
   readonly passwordHash: string | null;
+  /** The page whose password, or whose members, open it: itself, or an index that it is in. */
+  readonly guardId: string;
 }
 
 /** `category:Tableware` is the name of that category in a language; items and addresses use the stored name. */

@@ -2,6 +2,7 @@ import { CommentState, type LayoutDocument, wordsOf } from '@awning/site-model';
 import type { Connection } from '../../platform/database/index.ts';
 import { statement } from '../../platform/database/index.ts';
 import type { Collection, NewCollection } from './collection.ts';
+import { type StoredCollection, withGuards } from './guards.ts';
 import type { Item, NewItem } from './item.ts';
 import type { Layout } from './layout.ts';
 import type { Navigation } from './navigation.ts';
@@ -22,13 +23,13 @@ export const itemColumns = `
   coalesce((select likes from item_count where item_count.website_id = item.website_id and item_count.item_id = item.id), 0) as "likeCount",
   coalesce((select comments from item_count where item_count.website_id = item.website_id and item_count.item_id = item.id), 0) as "commentCount"`;
 
-const allCollections = statement<Collection>(
+const allCollections = statement<StoredCollection>(
   'content-collections',
   `select ${collectionColumns} from collection where website_id = $1 order by position, id`,
 );
 
 export async function selectCollections(connection: Connection, websiteId: string): Promise<Collection[]> {
-  return await connection.run(allCollections, [websiteId]);
+  return withGuards(await connection.run(allCollections, [websiteId]));
 }
 
 const allNavigations = statement<Navigation>(
@@ -234,14 +235,13 @@ export async function selectItemsByIds(
   return ids.length === 0 ? [] : await connection.run(itemsOfIds, [websiteId, ids, now]);
 }
 
-/** An item as a call of a visitor names it, with what its page asks of whoever opens it. */
-export interface OpenItem extends Pick<Item, 'id' | 'publishAt' | 'texts' | 'commentState'> {
-  readonly page: Pick<Collection, 'id' | 'permission' | 'passwordHash'>;
-}
+/** An item as a call of a visitor names it. */
+export type OpenItem = Pick<Item, 'id' | 'collectionId' | 'publishAt' | 'texts' | 'commentState'>;
 
 const openItem = statement<OpenItem>(
   'content-open-item',
-  `select item.id, item.publish_at as "publishAt", item.texts, item.comment_state as "commentState", jsonb_build_object('id', page.id, 'permission', page.permission, 'passwordHash', page.password_hash) as page
+  `select item.id, item.collection_id as "collectionId", item.publish_at as "publishAt", item.texts,
+          item.comment_state as "commentState"
      from item join collection page on page.website_id = item.website_id and page.id = item.collection_id
     where item.website_id = $1 and item.id = $2 and item.label is distinct from 'Trash'
       and ($4 or item.label is null and item.publish_at <= $3 and page.is_enabled)`,

@@ -5,6 +5,7 @@ import {
   addPost,
   addressOfPost,
   createVisitor,
+  limitPageOfItem,
   setSettings,
   startTestServer,
   type TestServer,
@@ -79,9 +80,9 @@ describe('liking', () => {
     ];
     for (const id of hidden) expect((await like(server.visitor(), id)).status).toBe(404);
     expect((await like(server.visitor(server.otherWebsite))).status).toBe(404);
-    await guard(PagePermission.membersOnly);
+    await limitPageOfItem(server, itemId, PagePermission.membersOnly);
     expect((await like(server.visitor())).status).toBe(404);
-    await guard(PagePermission.public);
+    await limitPageOfItem(server, itemId, PagePermission.public);
     expect((await like(server.visitor())).status).toBe(200);
   });
 
@@ -146,10 +147,4 @@ async function like(visitor: Visitor, id = itemId): Promise<Answer> {
 async function countOnPage(): Promise<number> {
   const { item } = (await server.visitor().get(`${path}?format=json`)).json<{ item: { likeCount: number } }>();
   return item.likeCount;
-}
-
-async function guard(permission: number): Promise<void> {
-  const { database, website } = server;
-  const change = database.kysely.updateTable('collection').set({ permission }).where('website_id', '=', website.id);
-  await change.where('id', '=', blogId).execute();
 }

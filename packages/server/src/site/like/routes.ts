@@ -6,7 +6,7 @@ import { keyedHash } from '../../platform/signature.ts';
 import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import { wordsFor } from '../../platform/website/index.ts';
 import { selectOpenItem } from '../content/index.ts';
-import { mayOpen } from '../rendering/index.ts';
+import { mayOpenPage } from '../rendering/index.ts';
 import { likeTexts } from './messages.ts';
 import { LikeAnswer, LikedAnswer, LikedQuery, LikeParams } from './schema.ts';
 import { deleteLike, insertLike, selectLiked, selectLikes } from './store.ts';
@@ -90,7 +90,7 @@ async function isLikeable(
   const { website, params } = request;
   if (!website.settings.simpleLikingEnabled) return false;
   const item = await selectOpenItem(parts.database, website.id, params.itemId, { now: parts.clock.now() });
-  return item !== undefined && (await mayOpen(parts, request, reply, item.page));
+  return item !== undefined && (await mayOpenPage(parts, request, reply, item.collectionId));
 }
 
 function goneFor(request: FastifyRequest) {

@@ -5,7 +5,7 @@ import { type Refusal, refused } from '../../platform/http/index.ts';
 import { hashPassword } from '../../platform/pass/index.ts';
 import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import { pageAccessMessages } from './messages.ts';
-import type { AccessAnswer, AccessBody } from './schema.ts';
+import type { AccessBody } from './schema.ts';
 import { type GuardedRow, lockAccess, updateAccess } from './store.ts';
 
 /** The hash of a new password, null if there is none; hashing is slow, so it is done before the page is locked. */
@@ -24,7 +24,7 @@ export async function changeAccess(
   id: string,
   permission: AccessBody['permission'],
   newHash: string | null,
-): Promise<AccessAnswer | Refusal> {
+): Promise<Refusal | undefined> {
   const before = await lockAccess(connection, website.id, id);
   if (!before) return refused(404, pageAccessMessages.noPage);
   const obstacle = obstacleOf(before, permission, hasFeature(website.planFlags, 'SITE_USER_ACCOUNTS'));
@@ -36,7 +36,7 @@ export async function changeAccess(
   }
   await updateAccess(connection, website.id, id, { permission, passwordHash });
   if (permission !== before.permission || passwordHash !== before.passwordHash) {
-    // Lists on other pages show its items or leave them out.
+    // Lists on other pages show its items, and those of the pages inside it, or leave them out.
     const subjects = [subjectOf.collection(id), subjectOf.list(id), subjectOf.navigation];
     await announceChange(connection, { websiteId: website.id, subjects });
     await writeAudit(connection, {
@@ -47,7 +47,7 @@ export async function changeAccess(
       after: { permission },
     });
   }
-  return { permission, hasPassword: passwordHash !== null, isInArea: before.isInArea };
+  return undefined;
 }
 
 function obstacleOf(

@@ -22,18 +22,18 @@ export function pageGate(parts: Parts): PageGate {
     };
   };
   return {
-    async isOpen(request, reply, { id, permission, passwordHash }) {
+    async isOpen(request, reply, { guardId, permission, passwordHash }) {
       if (permission === PagePermission.password && passwordHash !== null) {
-        return holdsPass(parts.config, request, pagePass(request.website.id, id, passwordHash));
+        return holdsPass(parts.config, request, pagePass(request.website.id, guardId, passwordHash));
       }
-      return (await accessOf(request, reply, id)).isOpen;
+      return (await accessOf(request, reply, guardId)).isOpen;
     },
-    async ask(request, reply, { id, permission, passwordHash }) {
+    async ask(request, reply, { guardId, permission, passwordHash }) {
       if (permission === PagePermission.password && passwordHash !== null) {
         const to = addressIn(request.website, request.language, request.url);
-        await sendPasswordPage(parts, request, reply, { page: id, to });
-      } else if ((await accessOf(request, reply, id)).isInArea) {
-        await parts.pageAreas?.ask(request, reply, id);
+        await sendPasswordPage(parts, request, reply, { page: guardId, to });
+      } else if ((await accessOf(request, reply, guardId)).isInArea) {
+        await parts.pageAreas?.ask(request, reply, guardId);
       } else {
         await sendMembersPage(parts, request, reply);
       }

@@ -9,7 +9,8 @@ import {
   type TestServer,
   type Visitor,
 } from '@awning/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import { createCollection, createItem, saveLayout } from '../content/index.ts';
 import { pageAccessMessages } from './messages.ts';
 
@@ -93,7 +94,12 @@ const enter = (visitor: Visitor, page: string, typed: string, to: string, at = '
 test('PAGE-030: a page with a password asks for it at its own address, and shows nothing of its content', async () => {
   const { page, path, word } = await scene();
   expect((await see(path)).text).toContain(`Words ${word}`);
-  expect((await withPassword(page)).json()).toEqual({ permission: 2, hasPassword: true, isInArea: false });
+  expect((await withPassword(page)).json()).toEqual({
+    permission: 2,
+    hasPassword: true,
+    isInArea: false,
+    guardedIndex: null,
+  });
   for (const address of [path, `${path}?format=json`, `${path}?format=main-content`, `/de${path}`]) {
     const locked = await see(address);
     expect([address, locked.status, locked.headers['cache-control']]).toEqual([address, 401, 'private, no-store']);
@@ -190,6 +196,104 @@ test('items of a guarded blog are shown neither by themselves nor in lists, sear
   expect((await see(elsewhere)).text).toContain(`Post ${word}`);
 });
 
+describe('pages inside a guarded index', () => {
+  async function indexScene() {
+    const { database, clock, website } = server;
+    const inside = await scene();
+    const { blog, list, post, elsewhere, word } = await blogScene();
+    const texts = { en: { title: `Index ${word}` } };
+    const of = { typeName: 'index', type: 10, isFolder: true, texts };
+    const index = await createCollection(database, clock, website.id, { ...of, urlId: `index-${word}`, isIndex: true });
+    const folder = await createCollection(database, clock, website.id, {
+      ...of,
+      urlId: `folder-${word}`,
+      parentId: index,
+    });
+    const put = async (id: string, parentId: string) => {
+      await database.kysely
+        .updateTable('collection')
+        .set({ parent_id: parentId })
+        .where('website_id', '=', website.id)
+        .where('id', '=', id)
+        .execute();
+    };
+    await put(inside.page, index);
+    await put(blog, folder);
+    await database.transaction((connection) =>
+      announceChange(connection, { websiteId: website.id, subjects: [subjectOf.navigation] }),
+    );
+    return { index, path: `/index-${word}`, inside, blog, list, post, elsewhere, word };
+  }
+
+  test('are opened by what opens the index, which shows them, and by nothing else', async () => {
+    server.clock.advance({ minutes: 2 });
+    const { index, path, inside, list, post, elsewhere, word } = await indexScene();
+    const ways = [inside.path, `${inside.path}?format=json`, `/de${inside.path}`, list, `${list}?format=rss`, post];
+    const statuses = (visitor?: Visitor) => Promise.all(ways.map(async (way) => (await see(way, visitor)).status));
+    const isNamed = async (way: string, text: string) => (await see(way)).text.includes(text);
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
+    expect((await see(elsewhere)).text).toContain(`Post ${word}`);
+    await withPassword(index);
+    expect(await statuses()).toEqual([401, 401, 401, 401, 401, 401]);
+    for (const [way, text] of [
+      [inside.path, inside.word],
+      [elsewhere, `Post ${word}`],
+      [`/search?q=${word}`, `Post ${word}`],
+      [`/search?q=${inside.word}`, `Title ${inside.word}`],
+      ['/sitemap.xml', `${inside.path}<`],
+      ['/sitemap.xml', `${post}<`],
+    ] as const) {
+      expect([way, await isNamed(way, text)]).toEqual([way, false]);
+    }
+    const visitor = server.visitor();
+    const asked = (await see(inside.path, visitor)).text;
+    expect(asked).toContain(`name="page" value="${index}"`);
+    const entered = await enter(visitor, index, password, inside.path);
+    expect([entered.status, entered.headers['location']]).toEqual([303, inside.path]);
+    expect(await statuses(visitor)).toEqual([200, 200, 200, 200, 200, 200]);
+    const opened = await see(inside.path, visitor);
+    expect(opened.headers['cache-control']).toBe('private, no-store');
+    expect((await see(`${path}?format=json`, visitor)).text).toContain(`Words ${inside.word}`);
+    await guard(index, { permission: PagePermission.public });
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
+    expect((await see(elsewhere)).text).toContain(`Post ${word}`);
+  });
+
+  test('have their own guard before that of the index, which then leaves them out', async () => {
+    server.clock.advance({ minutes: 2 });
+    const { index, path, inside } = await indexScene();
+    await withPassword(index);
+    const told = (await editor.get(`/api/page-access/${inside.page}`)).json();
+    expect(told).toMatchObject({ permission: 1, guardedIndex: expect.stringMatching(/^Index /) });
+    const own = await guard(inside.page, { permission: PagePermission.membersOnly });
+    expect(own.json()).toMatchObject({ permission: 3, guardedIndex: null });
+    const visitor = server.visitor();
+    await enter(visitor, index, password, path);
+    expect((await see(inside.path, visitor)).status).toBe(403);
+    expect((await see(`${path}?format=json`, visitor)).text).not.toContain(`Words ${inside.word}`);
+    expect((await see(inside.path, await signedInSiteUser(server))).status).toBe(200);
+  });
+
+  test('keep to themselves what is said about their items', async () => {
+    server.clock.advance({ minutes: 2 });
+    const { index, blog, list } = await indexScene();
+    const { database, website } = server;
+    const { id } = await database.kysely
+      .selectFrom('item')
+      .select('id')
+      .where('website_id', '=', website.id)
+      .where('collection_id', '=', blog)
+      .executeTakeFirstOrThrow();
+    const read = async (visitor: Visitor) => (await visitor.get(`/api/comments?itemId=${id}`)).status;
+    const visitor = server.visitor();
+    expect(await read(visitor)).toBe(200);
+    await withPassword(index);
+    expect(await read(visitor)).toBe(404);
+    await enter(visitor, index, password, list);
+    expect(await read(visitor)).toBe(200);
+  });
+});
+
 test('what is guarded takes no place of other results of a search', async () => {
   const { database, clock, website } = server;
   const { blog, word } = await blogScene();
@@ -234,6 +338,7 @@ test('the copy of a guarded page has the same password, so that publishing it sh
     permission: 2,
     hasPassword: true,
     isInArea: false,
+    guardedIndex: null,
   });
   expect((await editor.post(`/api/pages/${id}/publish`, { version })).status).toBe(200);
   expect((await see(`/${body.slug}`)).status).toBe(401);

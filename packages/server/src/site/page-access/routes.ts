@@ -3,8 +3,8 @@ import { IdParams } from '../../platform/id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { changeAccess, newPasswordHash } from './change-access.ts';
 import { pageAccessMessages } from './messages.ts';
+import { readAccess } from './read-access.ts';
 import { AccessAnswer, AccessBody } from './schema.ts';
-import { selectAccess } from './store.ts';
 
 const forEditors = {
   path: '/api/page-access/:id',
@@ -23,10 +23,7 @@ export function pageAccessRoutes({ database, clock }: Parts): Route[] {
       limit: 'unlimited',
       schema: { params: IdParams, answer: AccessAnswer },
       async handle({ website, params: { id } }): Promise<AccessAnswer | Refusal> {
-        const found = await selectAccess(database, website.id, id);
-        if (!found) return refused(404, pageAccessMessages.noPage);
-        const { permission, passwordHash, isInArea } = found;
-        return { permission: permission as AccessAnswer['permission'], hasPassword: passwordHash !== null, isInArea };
+        return (await readAccess(database, website, id)) ?? refused(404, pageAccessMessages.noPage);
       },
     }),
     defineRoute({
@@ -45,9 +42,11 @@ export function pageAccessRoutes({ database, clock }: Parts): Route[] {
       async handle({ website, member, params: { id }, body }): Promise<AccessAnswer | Refusal> {
         const hash = await newPasswordHash(body);
         if (hash instanceof Refusal) return hash;
-        return await database.transaction((connection) =>
-          changeAccess({ connection, website, clock, author: member }, id, body.permission, hash),
-        );
+        return await database.transaction(async (connection) => {
+          const context = { connection, website, clock, author: member };
+          const refusal = await changeAccess(context, id, body.permission, hash);
+          return refusal ?? (await readAccess(connection, website, id)) ?? refused(404, pageAccessMessages.noPage);
+        });
       },
     }),
   ];

@@ -30,6 +30,9 @@ export const AccessAnswer = Type.Object({
   permission: Permission,
   hasPassword: Type.Boolean(),
   isInArea: Type.Boolean({ description: 'Whether it belongs to a member area, whose members alone see it' }),
+  guardedIndex: Type.Union([Type.String(), Type.Null()], {
+    description: 'The title of the index that it is in and whose guard it has; null if it has its own or none',
+  }),
 });
 export type AccessAnswer = Static<typeof AccessAnswer>;
 

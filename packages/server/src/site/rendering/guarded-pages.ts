@@ -16,7 +16,7 @@ export function guardedAt(site: Pick<Site, 'homepage' | 'byUrlId'>, path: string
 
 /** Whether a page is not for everybody, and this request may not show what is in it. */
 export function isHidden({ request }: Pick<Place, 'request'>, page: Collection | undefined): boolean {
-  return page !== undefined && isGuarded(page) && page.id !== request.openedId;
+  return page !== undefined && isGuarded(page) && page.guardId !== request.openedId;
 }
 
 /** Whether a page is not for everybody. */

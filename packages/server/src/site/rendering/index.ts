@@ -5,7 +5,7 @@ export { fillIslands, islandMarker, similarMarker } from './islands/markers.ts';
 export { loadStorefront, type Storefront } from './islands/storefront.ts';
 export { storefrontSource } from './islands/storefront-source.ts';
 export { chosenOptions, type ListSort, listingQuery, optionParameter } from './listing-query.ts';
-export { mayOpen, type PageGate } from './page-gate.ts';
+export { mayOpenPage, type PageGate } from './page-gate.ts';
 export type { BlockContext, Builder, ItemAddition, ItemKind } from './page-model/builder.ts';
 export { categoryName, collectionUrl, collectionView, isStore } from './page-model/collection-view.ts';
 export { calendarUid } from './page-model/events/calendar-event.ts';

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nothingAt } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Collection } from '../content/index.ts';
+import { renderingOf } from './door.ts';
 
 export interface PageGate {
   /** Whether the caller may see a guarded page. */
@@ -11,7 +12,7 @@ export interface PageGate {
   readonly ask: (request: FastifyRequest, reply: FastifyReply, page: GuardedPage) => Promise<void>;
 }
 
-export type GuardedPage = Pick<Collection, 'id' | 'permission' | 'passwordHash'>;
+export type GuardedPage = Pick<Collection, 'guardId' | 'permission' | 'passwordHash'>;
 
 declare module '../../platform/feature.ts' {
   interface Feature {
@@ -40,8 +41,7 @@ export async function refuseStrangers(
   return true;
 }
 
-/** Whether the caller may see what is on a page. */
-export async function mayOpen(
+async function mayOpen(
   { pageGate }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,4 +49,17 @@ export async function mayOpen(
 ): Promise<boolean> {
   if (page.permission === PagePermission.public || request.member !== undefined) return true;
   return (await pageGate?.isOpen(request, reply, page)) ?? false;
+}
+
+/** Whether the caller may see what is on a page, for calls that name something on it. */
+export async function mayOpenPage(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pageId: string,
+): Promise<boolean> {
+  if (request.member !== undefined) return true;
+  const rendering = await renderingOf(parts);
+  const page = await rendering.pageOfId(request.website.id, pageId);
+  return page !== undefined && (await mayOpen(parts, request, reply, page));
 }

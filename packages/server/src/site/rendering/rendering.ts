@@ -49,6 +49,8 @@ import { openUploadedThemes } from './theme/uploaded-themes.ts';
 export interface Rendering {
   /** The page at an address that not everybody may see; whoever asks for it is checked before it is built or sent. */
   guardedPage(request: PageRequest): Promise<Collection | undefined>;
+  /** A page that is published. */
+  pageOfId(websiteId: string, id: string): Promise<Collection | undefined>;
   /**
    * The page at an address, from the cache if possible; `undefined` if there is none. `beforeListing` is called before a
    * list is built that a visitor sorts, filters or pages through, and may refuse it.
@@ -106,7 +108,7 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
   async function builderFor(asked: PageRequest, other?: Connection): Promise<Builder> {
     const site = await (other ? readSite(other, asked.website.id) : sites.get(asked.website.id));
     // A preview link opens its page, whoever may see the published one.
-    const request = other ? { ...asked, openedId: guardedAt(site, asked.path)?.id } : asked;
+    const request = other ? { ...asked, openedId: guardedAt(site, asked.path)?.guardId } : asked;
     const connection = other ?? database;
     const sources = collectSources();
     const theme = await themeOf(themes, request.website, connection, (ids) =>
@@ -182,8 +184,11 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
 
   return {
     guardedPage,
+    async pageOfId(websiteId, id) {
+      return (await sites.get(websiteId)).byId.get(id);
+    },
     async page(asked, beforeListing) {
-      const openedId = (await guardedPage(asked))?.id;
+      const openedId = (await guardedPage(asked))?.guardId;
       const request = { ...asked, query: pageQuery(asked.query, await listAbilities(asked)), openedId };
       const key = pageKey(request);
       const cached = caches.of(request).get(request.website.id, key, request.now);

@@ -34,7 +34,7 @@ export interface PageRequest {
   /** Whether test payments are accepted where strangers can reach the shop, which every page then says. */
   readonly isTestShop: boolean;
   readonly now: Date;
-  /** The guarded page whose content may be shown, because the caller is allowed to see it. */
+  /** The guard whose pages may be shown, because the caller is allowed to see them. */
   readonly openedId?: string | undefined;
   /** Whether the page shows a version that is not published, which it says. */
   readonly isPreview?: true;

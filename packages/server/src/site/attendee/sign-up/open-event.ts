@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../../platform/parts.ts';
 import { selectOpenItem } from '../../content/index.ts';
-import { mayOpen } from '../../rendering/index.ts';
+import { mayOpenPage } from '../../rendering/index.ts';
 
 /** Whether the caller sees the page of the event, and so may sign up on it. */
 export async function seesEvent(
@@ -11,5 +11,5 @@ export async function seesEvent(
   itemId: string,
 ): Promise<boolean> {
   const item = await selectOpenItem(parts.database, request.website.id, itemId, { now: parts.clock.now() });
-  return item !== undefined && (await mayOpen(parts, request, reply, item.page));
+  return item !== undefined && (await mayOpenPage(parts, request, reply, item.collectionId));
 }

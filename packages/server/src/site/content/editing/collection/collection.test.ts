@@ -167,6 +167,7 @@ test('the copy of a guarded blog is guarded, too', async () => {
     permission: 2,
     hasPassword: true,
     isInArea: false,
+    guardedIndex: null,
   });
 });
 
