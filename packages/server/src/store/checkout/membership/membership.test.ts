@@ -143,6 +143,24 @@ describe('access to a member area', () => {
     expect(await statusOf(area, customer)).toBe(200);
   });
 
+  test('belongs to the account that buys it, which is told so, and to no account of the typed address', async () => {
+    const { area, customer } = await scene();
+    const typed = `friend-${customer.email}`;
+    const friend = await signInSiteUser(server.visitor(), await addSiteUser(server, { email: typed }));
+    await buyAccess(area, customer, typed);
+    expect([await statusOf(area, customer), await statusOf(area, friend)]).toEqual([200, 403]);
+    const told = async (email: string) =>
+      (await mailsTo(server, email)).filter(({ kind }) => kind === 'member-access').map(({ text }) => text);
+    expect(await told(typed)).toEqual([]);
+    expect(await told(customer.email)).toEqual([
+      expect.stringContaining(`Sign in with your address ${customer.email}.`),
+    ]);
+    const members = `/api/commerce/member-areas/${area.id}/members`;
+    const given = await admin.post(members, { email: typed, reason: 'A present' });
+    expect(given.status).toBe(200);
+    expect(await statusOf(area, friend)).toBe(200);
+  });
+
   test('is not sold when no area gives it any more', async () => {
     const { area, customer } = await scene();
     const cartToken = await begin(area, customer);

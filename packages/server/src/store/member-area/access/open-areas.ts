@@ -39,7 +39,7 @@ export async function openAreasOfOrder(
   const itemIds = sold.flatMap(({ itemId }) => itemId ?? []);
   if (!isPaid || itemIds.length === 0) return;
   for (const areaId of await selectAreasOfProducts(connection, website.id, itemIds)) {
-    const isNew = await insertAccess(connection, website.id, {
+    const owner = await insertAccess(connection, website.id, {
       id: newId(parts.clock),
       areaId,
       siteUserId,
@@ -52,8 +52,8 @@ export async function openAreasOfOrder(
       who: '',
       reason: '',
     });
-    if (isNew && period?.isFirst !== false) {
-      await sendAccess(parts, connection, website, { areaId, email, language, until: null });
+    if (owner !== undefined && period?.isFirst !== false) {
+      await sendAccess(parts, connection, website, { areaId, email: owner, language, until: null });
     }
   }
 }

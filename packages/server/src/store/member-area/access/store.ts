@@ -25,7 +25,7 @@ export interface NewAccess {
   readonly reason: string;
 }
 
-const given = statement<{ id: string }>(
+const given = statement<{ email: string }>(
   'member-access-insert',
   `insert into member_access (website_id, id, area_id, site_user_id, email, email_key, order_id, subscription_id, starts_at, until,
                               who, reason, end_reason)
@@ -37,14 +37,20 @@ const given = statement<{ id: string }>(
                      order by before.id desc limit 1),
                    (select id from site_user where website_id = $1 and email_key = $6)),
           $5, $6, $7, $8, $9, $10, $11, $12, ''
-   on conflict (website_id, area_id, order_id) do nothing returning id`,
+   on conflict (website_id, area_id, order_id) do nothing
+   returning coalesce((select site_user.email from site_user where website_id = $1 and id = member_access.site_user_id), email) as email`,
 );
 
 /**
  * Gives access; an order gives it once, however often its payment is reported. It belongs to the account, or else to the
- * one that its subscription has paid for before, or to that of the address, or waits for one. Returns whether it is new.
+ * one that its subscription has paid for before, or to that of the address, or waits for one. Returns the address
+ * to sign in with, or undefined if the order has given it before.
  */
-export async function insertAccess(connection: Connection, websiteId: string, access: NewAccess): Promise<boolean> {
+export async function insertAccess(
+  connection: Connection,
+  websiteId: string,
+  access: NewAccess,
+): Promise<string | undefined> {
   const { id, areaId, siteUserId, email, emailKey, orderId, subscriptionId, startsAt, until, who, reason } = access;
   const person = [siteUserId, email, emailKey];
   const rows = await connection.run(given, [
@@ -59,7 +65,7 @@ export async function insertAccess(connection: Connection, websiteId: string, ac
     who,
     reason,
   ]);
-  return rows.length > 0;
+  return rows[0]?.email;
 }
 
 const endedOfOrder = statement(

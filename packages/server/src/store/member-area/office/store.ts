@@ -86,7 +86,8 @@ const withoutEnd = statement(
   'member-access-without-end',
   `select from member_access access
     where access.website_id = $1 and access.area_id = $2 and access.ended_at is null and access.until is null
-      and (access.email_key = $3 or access.site_user_id = (select id from site_user where website_id = $1 and email_key = $3))`,
+      and (access.site_user_id is null and access.email_key = $3
+           or access.site_user_id = (select id from site_user where website_id = $1 and email_key = $3))`,
 );
 
 /** Whether a person has access that no other could outlast. */
