@@ -28,18 +28,19 @@ export async function selectAccess(
   return (await connection.run(access, [websiteId, id]))[0];
 }
 
-const locked = statement<GuardedRow>(
-  'page-access-lock',
-  `select ${columns} from collection where website_id = $1 and id = $2 and label is distinct from 'Trash' for update`,
-);
+const locked = statement('page-access-lock', 'select from collection where website_id = $1 and id = $2 for update');
 
-/** Holds the page until the transaction ends. */
+/**
+ * Holds the page until the transaction ends. It is read after that: a statement that waits for the row reads the areas
+ * as they were before.
+ */
 export async function lockAccess(
   connection: Connection,
   websiteId: string,
   id: string,
 ): Promise<GuardedRow | undefined> {
-  return (await connection.run(locked, [websiteId, id]))[0];
+  await connection.run(locked, [websiteId, id]);
+  return await selectAccess(connection, websiteId, id);
 }
 
 const change = statement(

@@ -9,9 +9,12 @@ import {
   type TestServer,
   type Visitor,
 } from '@awning/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCollection } from '../../site/content/index.ts';
 import { pageAccessMessages } from '../../site/page-access/messages.ts';
 import { addArea, type TestArea } from './area.fixture.ts';
+import { closePages, replacePages } from './editing/store.ts';
 import { memberAreaMessages } from './messages.ts';
 
 const html = { accept: 'text/html' };
@@ -174,6 +177,57 @@ test('a page of an area stays closed when it leaves it, is copied, or somebody w
   expect((await see(area.path, customer)).status).toBe(200);
   expect((await guard(1)).status).toBe(200);
   expect((await see(area.path)).status).toBe(200);
+});
+
+test('a page that joins an area while somebody opens it to everybody stays closed', async () => {
+  const { database, clock, website } = server;
+  const area = await addArea(server, admin);
+  const texts = { en: { title: 'Lesson' } };
+  const joining = { urlId: `joining-${area.word}`, typeName: 'page', type: 10, texts };
+  const page = await createCollection(database, clock, website.id, joining);
+  const opening = await database.transaction(async (connection) => {
+    await replacePages(connection, website.id, area.id, [area.page, page]);
+    await closePages(connection, website.id, [page]);
+    const asked = admin.put(`/api/page-access/${page}`, { permission: 1 });
+    await waitsForLock();
+    return { asked };
+  });
+  const refused = await opening.asked;
+  expect([refused.status, refused.json()]).toMatchObject([409, { message: pageAccessMessages.isInArea }]);
+
+  async function waitsForLock(): Promise<void> {
+    const waiting = sql<{ one: number }>`select 1 as one from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%collection%for update%'`;
+    for (;;) if ((await waiting.execute(database.kysely)).rows.length > 0) return;
+  }
+});
+
+test('an index of an area takes the pages inside it with it', async () => {
+  const { database, clock, website } = server;
+  const area = await addArea(server, admin);
+  const inside = await createCollection(database, clock, website.id, {
+    urlId: `inside-${area.word}`,
+    typeName: 'page',
+    type: 10,
+    parentId: area.page,
+    texts: { en: { title: 'Lesson 1' } },
+  });
+  await database.kysely
+    .updateTable('collection')
+    .set({ is_folder: true, is_index: true })
+    .where('website_id', '=', website.id)
+    .where('id', '=', area.page)
+    .execute();
+  const path = `/inside-${area.word}`;
+  const customer = await signedInSiteUser(server);
+  const closed = await see(path, customer);
+  expect([closed.status, closed.text.includes(`name="itemId" value="${area.product.id}"`)]).toEqual([403, true]);
+  await give(area, { email: customer.email, reason: 'A friend' });
+  expect((await see(path, customer)).status).toBe(200);
+  expect((await admin.get(`/api/page-access/${inside}`)).json()).toMatchObject({
+    isInArea: false,
+    guardedIndex: `Course ${area.word}`,
+  });
 });
 
 test('the shop, a folder, other products and a page of another website are refused', async () => {
