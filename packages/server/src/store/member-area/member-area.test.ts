@@ -179,6 +179,19 @@ test('a page of an area stays closed when it leaves it, is copied, or somebody w
   expect((await see(area.path)).status).toBe(200);
 });
 
+test('an area is saved while one of its pages is in the trash, and has it when it comes back', async () => {
+  const area = await addArea(server, admin);
+  const { version: shown } = (await admin.get(`/api/pages/${area.page}`)).json<{ version: number }>();
+  expect((await admin.delete(`/api/pages/${area.page}?version=${shown}`)).status).toBe(200);
+  const address = `/api/commerce/member-areas/${area.id}`;
+  const { version, body } = (await admin.get(address)).json<{ version: number; body: { texts: object } }>();
+  const texts = { en: { name: 'Another name', description: '' } };
+  const saved = await admin.put(address, { version, body: { ...body, texts } });
+  expect([saved.status, saved.json()]).toMatchObject([200, { body: { texts, pageIds: [area.page] } }]);
+  const elsewhere = await admin.post('/api/commerce/member-areas', { body: { ...body, texts } });
+  expect([elsewhere.status, elsewhere.text.includes(memberAreaMessages.unfitPages)]).toEqual([400, true]);
+});
+
 test('a page that joins an area while somebody opens it to everybody stays closed', async () => {
   const { database, clock, website } = server;
   const area = await addArea(server, admin);

@@ -97,7 +97,11 @@ async function list({ connection, website, clock }: ReadContext, { after, search
   }));
 }
 
-async function check({ connection, website }: EditContext, body: MemberAreaBody): Promise<Checked<MemberAreaBody>> {
+async function check(
+  { connection, website }: EditContext,
+  body: MemberAreaBody,
+  id: string,
+): Promise<Checked<MemberAreaBody>> {
   const primary = primaryLanguage(website);
   const known = new Set(website.languages.map(({ code }) => code));
   const texts = Object.fromEntries(
@@ -108,7 +112,7 @@ async function check({ connection, website }: EditContext, body: MemberAreaBody)
   const errors: Record<string, string> = {};
   if (Object.keys(texts).some((code) => !known.has(code))) errors['texts'] = words.unknownLanguage;
   if (!texts[primary]?.name) errors[`texts.${primary}.name`] = words.noName;
-  const unfitPages = await selectUnfitPages(connection, website.id, body.pageIds);
+  const unfitPages = await selectUnfitPages(connection, website.id, id, body.pageIds);
   if (unfitPages.length > 0) errors['pageIds'] = words.unfitPages;
   const unfitProducts = await selectUnfitProducts(connection, website.id, body.productIds);
   if (unfitProducts.length > 0) errors['productIds'] = words.unfitProducts;

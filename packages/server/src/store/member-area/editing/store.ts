@@ -113,17 +113,21 @@ const unfitPages = statement<{ id: string }>(
   'member-area-unfit-pages',
   `select wanted.id from unnest($2::uuid[]) wanted (id)
     where not exists (select from collection where website_id = $1 and collection.id = wanted.id
-      and label is distinct from 'Trash' and type <> 13 and (is_index or not is_folder))`,
+      and type <> 13 and (is_index or not is_folder)
+      and (label is distinct from 'Trash'
+           or exists (select from member_area_page page
+                       where page.website_id = $1 and page.area_id = $3 and page.page_id = collection.id)))`,
 );
 
-/** Those that there are not, folders without content, and the shop. */
+/** Those that there are not, folders without content, and the shop. A page of the area stays in it while it is in the trash. */
 export async function selectUnfitPages(
   connection: Connection,
   websiteId: string,
+  areaId: string,
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  return (await connection.run(unfitPages, [websiteId, ids])).map(({ id }) => id);
+  return (await connection.run(unfitPages, [websiteId, ids, areaId])).map(({ id }) => id);
 }
 
 // 5 is CartProductType.PAYWALL.
