@@ -66,6 +66,14 @@ it('cancels the places of one person with a note; who has cancelled has none', a
   expect(sent.find(({ name }) => name.startsWith('POST'))?.body).toEqual({ note: 'Sorry.' });
 });
 
+it('shows places, status and what to do on a phone too, where details are left out', async () => {
+  answerEvent();
+  await renderScreen(AttendeesScreen, page);
+  const row = (await screen.findByText('Ada')).closest('tr');
+  const onPhone = [...(row?.cells ?? [])].filter((cell) => !cell.className.includes('detail'));
+  expect(onPhone.map((cell) => cell.textContent)).toEqual(['Ada · 3 placesada@example.com', 'Coming', 'Cancel places']);
+});
+
 it('tells attendees of a change, or that the event is called off', async () => {
   const sent = answerEvent({ isOn: false });
   const { user } = await renderScreen(AttendeesScreen, page);

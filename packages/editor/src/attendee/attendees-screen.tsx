@@ -7,6 +7,7 @@ import { BackLink } from '../kit/back-link.tsx';
 import { DownloadButton } from '../kit/download-button.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
+import { OnPhone } from '../kit/list/on-phone.tsx';
 import { useListAddress } from '../kit/list/use-list-address.ts';
 import { useFirstPage, usePagedRows } from '../kit/list/use-paged-rows.ts';
 import { NotThere } from '../kit/not-there.tsx';
@@ -107,12 +108,21 @@ function useColumns(onCancel: (attendee: Attendee) => void): readonly Column<Att
   const format = useFormat();
   const can = useCan();
   return [
-    { key: 'name', title: words.name, role: 'title', cell: ({ name }) => name },
     {
-      key: 'email',
-      title: words.email,
-      role: 'fact',
-      cell: ({ email }) => <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>,
+      key: 'name',
+      title: words.name,
+      role: 'title',
+      cell: ({ name, email, places }) => (
+        <>
+          {name}
+          <OnPhone>{words.placesFact(places)}</OnPhone>
+          <Text size="sm">
+            <Anchor inherit href={`mailto:${encodeURIComponent(email)}`}>
+              {email}
+            </Anchor>
+          </Text>
+        </>
+      ),
     },
     { key: 'places', title: words.places, role: 'detail', isNumber: true, cell: ({ places }) => format.number(places) },
     {
@@ -135,7 +145,7 @@ function useColumns(onCancel: (attendee: Attendee) => void): readonly Column<Att
           {
             key: 'actions',
             title: words.actions,
-            role: 'detail' as const,
+            role: 'fact' as const,
             isNumber: true,
             cell: (attendee: Attendee) =>
               attendee.state === 'coming' && (

@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { DownloadButton } from '../kit/download-button.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
+import { OnPhone } from '../kit/list/on-phone.tsx';
 import { useListAddress } from '../kit/list/use-list-address.ts';
 import { usePagedRows } from '../kit/list/use-paged-rows.ts';
 import { useFormat } from '../texts/format.ts';
@@ -111,14 +112,4 @@ function useColumns(): readonly Column<ListedOrder>[] {
     { key: 'items', title: words.lines, role: 'detail', isNumber: true, cell: (row) => format.number(row.itemCount) },
     { key: 'total', title: words.total, role: 'detail', isNumber: true, cell: ({ total }) => format.money(total) },
   ];
-}
-
-/** What has a column of its own on a wide screen. */
-function OnPhone({ children }: { readonly children: string }) {
-  return (
-    <Text span inherit hiddenFrom="sm" style={{ whiteSpace: 'nowrap' }}>
-      {' · '}
-      {children}
-    </Text>
-  );
 }
