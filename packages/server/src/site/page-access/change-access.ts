@@ -6,7 +6,7 @@ import { hashPassword } from '../../platform/pass/index.ts';
 import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import { pageAccessMessages } from './messages.ts';
 import type { AccessBody } from './schema.ts';
-import { type GuardedRow, lockAccess, updateAccess } from './store.ts';
+import { closeAccess, type GuardedRow, lockAccess, updateAccess } from './store.ts';
 
 /** The hash of a new password, null if there is none; hashing is slow, so it is done before the page is locked. */
 export async function newPasswordHash({ permission, password }: AccessBody): Promise<string | null | Refusal> {
@@ -20,11 +20,12 @@ export async function newPasswordHash({ permission, password }: AccessBody): Pro
  * nothing, and no version contains a password.
  */
 export async function changeAccess(
-  { connection, website, clock, author }: EditContext,
+  context: EditContext,
   id: string,
   permission: AccessBody['permission'],
   newHash: string | null,
 ): Promise<Refusal | undefined> {
+  const { connection, website } = context;
   const before = await lockAccess(connection, website.id, id);
   if (!before) return refused(404, pageAccessMessages.noPage);
   const obstacle = obstacleOf(before, permission, hasFeature(website.planFlags, 'SITE_USER_ACCOUNTS'));
@@ -39,15 +40,35 @@ export async function changeAccess(
     // Lists on other pages show its items, and those of the pages inside it, or leave them out.
     const subjects = [subjectOf.collection(id), subjectOf.list(id), subjectOf.navigation];
     await announceChange(connection, { websiteId: website.id, subjects });
-    await writeAudit(connection, {
-      ...auditedBy(clock, website.id, author),
-      what: 'page.accessChanged',
-      subject: `page/${id}`,
-      before: { permission: before.permission },
-      after: { permission },
-    });
+    await auditAccess(context, { id, before: before.permission, after: permission });
   }
   return undefined;
+}
+
+/** Shows pages to members only, whatever they were before; who calls it announces the change. */
+export async function closePages(context: EditContext, ids: readonly string[]): Promise<void> {
+  for (const { id, permission } of await closeAccess(context.connection, context.website.id, ids)) {
+    await auditAccess(context, { id, before: permission, after: PagePermission.membersOnly });
+  }
+}
+
+interface AccessChange {
+  readonly id: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+async function auditAccess(
+  { connection, website, clock, author }: EditContext,
+  { id, before, after }: AccessChange,
+): Promise<void> {
+  await writeAudit(connection, {
+    ...auditedBy(clock, website.id, author),
+    what: 'page.accessChanged',
+    subject: `page/${id}`,
+    before: { permission: before },
+    after: { permission: after },
+  });
 }
 
 function obstacleOf(

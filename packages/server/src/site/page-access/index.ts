@@ -1,1 +1,2 @@
+export { closePages } from './change-access.ts';
 export type { PageAreas } from './page-areas.ts';

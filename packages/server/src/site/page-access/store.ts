@@ -56,3 +56,21 @@ export async function updateAccess(
 ): Promise<void> {
   await connection.run(change, [websiteId, id, permission, passwordHash]);
 }
+
+// 3 is PagePermission.membersOnly.
+const closed = statement<Pick<GuardedRow, 'permission'> & { readonly id: string }>(
+  'page-access-close',
+  `with open as (select id, permission from collection
+     where website_id = $1 and id = any ($2::uuid[]) and permission <> 3 order by id for update)
+   update collection set permission = 3, password_hash = null from open
+    where collection.website_id = $1 and collection.id = open.id returning collection.id, open.permission`,
+);
+
+/** Shows pages to members only. Returns those that were not, with what they were. */
+export async function closeAccess(
+  connection: Connection,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<(Pick<GuardedRow, 'permission'> & { readonly id: string })[]> {
+  return await connection.run(closed, [websiteId, ids]);
+}

@@ -13,8 +13,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCollection } from '../../site/content/index.ts';
 import { pageAccessMessages } from '../../site/page-access/messages.ts';
+import { closeAccess } from '../../site/page-access/store.ts';
 import { addArea, type TestArea } from './area.fixture.ts';
-import { closePages, replacePages } from './editing/store.ts';
+import { replacePages } from './editing/store.ts';
 import { memberAreaMessages } from './messages.ts';
 
 const html = { accept: 'text/html' };
@@ -200,7 +201,7 @@ test('a page that joins an area while somebody opens it to everybody stays close
   const page = await createCollection(database, clock, website.id, joining);
   const opening = await database.transaction(async (connection) => {
     await replacePages(connection, website.id, area.id, [area.page, page]);
-    await closePages(connection, website.id, [page]);
+    await closeAccess(connection, website.id, [page]);
     const asked = admin.put(`/api/page-access/${page}`, { permission: 1 });
     await waitsForLock();
     return { asked };
@@ -241,6 +242,32 @@ test('an index of an area takes the pages inside it with it', async () => {
     isInArea: false,
     guardedIndex: `Course ${area.word}`,
   });
+});
+
+test('the audit names each page that joins an area, unless it was closed before', async () => {
+  const area = await addArea(server, admin);
+  const blog = await addBlog(server);
+  const { version, body } = (await admin.get(`/api/commerce/member-areas/${area.id}`)).json<{
+    version: number;
+    body: { pageIds: string[] };
+  }>();
+  const pageIds = [area.page, blog];
+  expect(
+    (await admin.put(`/api/commerce/member-areas/${area.id}`, { version, body: { ...body, pageIds } })).status,
+  ).toBe(200);
+  const deeds = await server.database.kysely
+    .selectFrom('audit')
+    .select(['subject', 'before', 'after'])
+    .where('website_id', '=', server.website.id)
+    .where('what', '=', 'page.accessChanged')
+    .where('subject', 'in', [`page/${area.page}`, `page/${blog}`])
+    .orderBy('id')
+    .execute();
+  const change = { before: { permission: 1 }, after: { permission: 3 } };
+  expect(deeds).toEqual([
+    { subject: `page/${area.page}`, ...change },
+    { subject: `page/${blog}`, ...change },
+  ]);
 });
 
 test('the shop, a folder, other products and a page of another website are refused', async () => {

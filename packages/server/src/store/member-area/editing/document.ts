@@ -7,11 +7,11 @@ import {
 } from '../../../platform/editing/index.ts';
 import { type Subject, subjectOf } from '../../../platform/subjects/index.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
+import { closePages } from '../../../site/page-access/index.ts';
 import { areaText } from '../area.ts';
 import { memberAreaMessages as words } from '../messages.ts';
 import { MemberAreaBody, memberAreaFacts } from './schema.ts';
 import {
-  closePages,
   deleteTrashedArea,
   replacePages,
   selectEditedArea,
@@ -42,11 +42,12 @@ export const memberAreaDocument = defineDocument({
     return body && { body, isVisible: true };
   },
   check,
-  write: async ({ connection, website }, id, { pageIds, ...row }) => {
+  write: async (context, id, { pageIds, ...row }) => {
+    const { connection, website } = context;
     await upsertArea(connection, website.id, id, row);
     await replacePages(connection, website.id, id, pageIds);
     // A page that leaves the area again, or whose area is deleted for good, does not become public by that.
-    await closePages(connection, website.id, pageIds);
+    await closePages(context, pageIds);
   },
   many: {
     title: titleOf,

@@ -96,18 +96,6 @@ export async function replacePages(
   await connection.run(pagesJoined, [websiteId, id, pageIds]);
 }
 
-// 3 is PagePermission.membersOnly.
-const closed = statement(
-  'member-area-close-pages',
-  `update collection set permission = 3, password_hash = null
-    where website_id = $1 and id = any ($2::uuid[]) and permission <> 3`,
-);
-
-/** Whoever has no access sees nothing of these pages, whatever they were before. */
-export async function closePages(connection: Connection, websiteId: string, pageIds: readonly string[]): Promise<void> {
-  await connection.run(closed, [websiteId, pageIds]);
-}
-
 // 13 is CollectionType.products.
 const unfitPages = statement<{ id: string }>(
   'member-area-unfit-pages',
