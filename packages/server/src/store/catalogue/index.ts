@@ -1,3 +1,4 @@
+export { lowestBeforeText } from './buying/lowest-before.ts';
 export { InstalmentOfferView } from './buying/product-islands.ts';
 export { type CreatedProduct, createProduct } from './create-product.ts';
 export { deliveryTimeOf } from './delivery-time.ts';
@@ -6,6 +7,7 @@ export type { ProductBody } from './editing/schema.ts';
 export type { NewPlan, NewProduct, NewVariant } from './new-product.ts';
 export { priceNotes } from './pages/price-notes.ts';
 export { PriceNotesView } from './pages/schema.ts';
+export { taxNotes } from './pages/tax-note.ts';
 export { pickProducts } from './pick-products.ts';
 export { attributeTexts, optionText, type ProductText, type ProductTexts, productText } from './product-texts.ts';
 export { productsByIds } from './products.ts';

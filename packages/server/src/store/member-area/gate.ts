@@ -7,7 +7,15 @@ import type { Parts } from '../../platform/parts.ts';
 import { addressIn, primaryLanguage } from '../../platform/website/index.ts';
 import type { PageAreas } from '../../site/page-access/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
-import { type ProductRecord, productsByIds, productText, storeCurrency } from '../catalogue/index.ts';
+import {
+  lowestBeforeText,
+  type ProductRecord,
+  productsByIds,
+  productText,
+  storeCurrency,
+  taxNotes,
+} from '../catalogue/index.ts';
+import { readTaxRules } from '../store-rules/index.ts';
 import { areaText } from './area.ts';
 import { areaPageTexts } from './messages.ts';
 import { type AreaOfPage, selectAreasOfPage } from './store.ts';
@@ -62,7 +70,11 @@ async function pageHtml(
         request.language,
       )
     : [];
-  const sections = areas.map((area) => areaHtml(request, area, offered, { isAlone: areas.length === 1 }));
+  const notes = taxNotes(request, offered, await readTaxRules(parts.database, request.website));
+  const offers = offered.flatMap((product, position) =>
+    isInStock(product) ? [{ id: product.id, html: offerHtml(request, product, notes[position]) }] : [],
+  );
+  const sections = areas.map((area) => areaHtml(request, area, offers, { isAlone: areas.length === 1 }));
   return [
     '<div class="guarded-page member-area">',
     `<p>${escapeHtml(texts.lead)}</p>`,
@@ -82,10 +94,15 @@ function doorHtml(request: FastifyRequest): string {
   return `<p class="member-area-door">${escapeHtml(texts.isMember)} ${ways.join(' · ')}</p>`;
 }
 
+interface ShownOffer {
+  readonly id: string;
+  readonly html: string;
+}
+
 function areaHtml(
   request: FastifyRequest,
   area: AreaOfPage,
-  offered: readonly ProductRecord[],
+  offers: readonly ShownOffer[],
   { isAlone }: { readonly isAlone: boolean },
 ): string {
   const texts = areaPageTexts(request.textLanguage);
@@ -93,15 +110,12 @@ function areaHtml(
     areaText(area.texts, field, choiceOf(request)),
   );
   const paragraphs = (description ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
-  const offers = area.productIds.flatMap((id) => {
-    const product = offered.find((one) => one.id === id && isInStock(one));
-    return product ? [offerHtml(request, product)] : [];
-  });
+  const own = area.productIds.flatMap((id) => offers.find((offer) => offer.id === id)?.html ?? []);
   return [
     '<section class="member-area-offers">',
     isAlone ? '' : `<h2>${escapeHtml(name ?? '')}</h2>`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`),
-    ...(offers.length > 0 ? offers : [`<p>${escapeHtml(texts.noOffer)}</p>`]),
+    ...(own.length > 0 ? own : [`<p>${escapeHtml(texts.noOffer)}</p>`]),
     '</section>',
   ].join('');
 }
@@ -112,7 +126,11 @@ function isInStock({ structuredContent: { variants } }: ProductRecord): boolean 
 }
 
 /** It works without scripts: each button leads to the page of the checkout that sells it. */
-function offerHtml(request: FastifyRequest, { id, texts, structuredContent }: ProductRecord): string {
+function offerHtml(
+  request: FastifyRequest,
+  { id, texts, structuredContent }: ProductRecord,
+  taxNote: string | undefined,
+): string {
   const { website, language, textLanguage } = request;
   const { subscribe, buy } = areaPageTexts(textLanguage);
   const isOnce = structuredContent.productType === CartProductType.PAYWALL;
@@ -120,20 +138,37 @@ function offerHtml(request: FastifyRequest, { id, texts, structuredContent }: Pr
   const name = productText(texts, 'name', choiceOf(request)) ?? '';
   return [
     `<form class="member-area-offer" method="post" action="${escapeHtml(action)}">`,
+    '<div class="member-area-sold">',
     `<p><strong>${escapeHtml(name)}</strong> <span class="member-area-price">${escapeHtml(priceText(request, structuredContent))}</span></p>`,
+    ...priceLines(request, structuredContent, taxNote),
+    '</div>',
     `<input type="hidden" name="itemId" value="${escapeHtml(id)}">`,
     `<button type="submit" class="sqs-block-button-element sqs-button-element--primary">${escapeHtml(isOnce ? buy : subscribe)}</button>`,
     '</form>',
   ].join('');
 }
 
-function priceText({ website, language }: FastifyRequest, content: ProductRecord['structuredContent']): string {
-  const currency = storeCurrency(website);
-  const { useCLDRMoneyFormat } = website.settings;
-  const [variant] = content.variants;
+type Content = ProductRecord['structuredContent'];
+
+function priceText(request: FastifyRequest, { variants, subscriptionPlan: plan }: Content): string {
+  const [variant] = variants;
   if (!variant) return '';
   const cents = variant.onSale ? variant.salePrice : variant.price;
-  const price = moneyText(moneyFromCents(cents, currency), { useCLDRMoneyFormat, locale: language });
-  const { subscriptionPlan: plan } = content;
-  return plan ? subscriptionPriceText(price, plan, { locale: language }) : price;
+  const { locale, useCLDRMoneyFormat } = styleOf(request);
+  const price = moneyText(moneyFromCents(cents, storeCurrency(request.website)), { useCLDRMoneyFormat, locale });
+  return plan ? subscriptionPriceText(price, plan, { locale }) : price;
+}
+
+/** What pages of products say below a price, in the same words. */
+function priceLines(request: FastifyRequest, { variants }: Content, taxNote: string | undefined): readonly string[] {
+  const [variant] = variants;
+  const lowest = variant?.onSale ? lowestBeforeText(variant.lowestPriceBefore, styleOf(request)) : undefined;
+  const line = (name: string, text: string | undefined) =>
+    text === undefined ? [] : [`<p class="${name}">${escapeHtml(text)}</p>`];
+  return [...line('product-lowest-price', lowest), ...line('product-price-note', taxNote)];
+}
+
+function styleOf({ website, language }: FastifyRequest) {
+  const { useCLDRMoneyFormat } = website.settings;
+  return { locale: language, fallbackLocale: primaryLanguage(website), useCLDRMoneyFormat };
 }

@@ -2,6 +2,7 @@ import {
   addBlog,
   addPost,
   addSiteUser,
+  setStore,
   signedInMember,
   signedInSiteUser,
   signInSiteUser,
@@ -65,6 +66,39 @@ test('PAGE-031: a page of an area shows strangers its price and how to buy or si
   const signedIn = await see(path, customer);
   expect([signedIn.status, signedIn.text.includes(customer.email)]).toEqual([403, true]);
   expect(signedIn.text).not.toContain('/account/login');
+});
+
+test('a price is followed by the tax that it contains and, in a sale, by the lowest one of the thirty days before', async () => {
+  const area = await addArea(server, admin);
+  await setStore(server, server.website, { country: 'DE' });
+  const rule = await admin.post('/api/commerce/tax-rules', {
+    body: {
+      name: 'VAT',
+      area: { country: 'DE', region: null, postalPrefix: null },
+      percent: '20',
+      taxClass: 'standard',
+      inclusive: true,
+      priority: 1,
+      onShipping: true,
+    },
+  });
+  expect(rule.status).toBe(200);
+  // The second time, since the database itself writes down what the first one has been before.
+  for (const change of [{ on_sale: true, sale_price: 2500n }, { lowest_before: 2800n }]) {
+    await server.database.kysely
+      .updateTable('variant')
+      .set(change)
+      .where('website_id', '=', server.website.id)
+      .where('product_id', '=', area.product.id)
+      .execute();
+  }
+  const { text } = await see(area.path);
+  expect(text).toContain('25.00');
+  expect(text).toContain('<p class="product-price-note">incl. VAT</p>');
+  expect(text).toMatch(/<p class="product-lowest-price">Lowest price in the last 30 days: [^<]*28\.00<\/p>/);
+  expect((await see(`/de${area.path}`)).text).toContain('<p class="product-price-note">inkl. MwSt.</p>');
+  const { id, version } = rule.json<{ id: string; version: number }>();
+  expect((await admin.delete(`/api/commerce/tax-rules/${id}?version=${version}`)).status).toBe(200);
 });
 
 test('whoever has access sees the page, which no cache keeps, until it is taken away', async () => {

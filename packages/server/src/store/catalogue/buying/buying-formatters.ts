@@ -24,6 +24,7 @@ import { placed } from '../../../platform/island.ts';
 import { blank, escapeAttribute, similarMarker } from '../../../site/rendering/index.ts';
 import { basePriceText } from './base-price.ts';
 import { lowestBeforeText } from './lowest-before.ts';
+import { priceStyleOf } from './price-style.ts';
 import { type BuyableProduct, type BuyableVariant, productIslands } from './product-islands.ts';
 
 /**
@@ -147,7 +148,7 @@ function buyableVariant(variant: Value, productType: number, scope: TemplateScop
   const attributes = descend(variant, ['attributes']);
   const isOnSale = asBoolean(descend(variant, ['onSale']));
   const price = priceText(descend(variant, ['priceMoney']), scope);
-  const lowest = isOnSale ? lowestBeforeText(descend(variant, ['lowestPriceBefore']), scope) : undefined;
+  const lowest = isOnSale ? lowestBeforeText(descend(variant, ['lowestPriceBefore']), priceStyleOf(scope)) : undefined;
   const basePrice = basePriceText(descend(variant, ['basePrice']), scope);
   const imageId = asText(descend(variant, ['imageId']));
   const current = descend(variant, [isOnSale ? 'salePriceMoney' : 'priceMoney']);

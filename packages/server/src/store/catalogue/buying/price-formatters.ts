@@ -10,6 +10,7 @@ import {
 import { basePriceText } from './base-price.ts';
 import { lowestBeforeText } from './lowest-before.ts';
 import { priceMessages } from './messages.ts';
+import { priceStyleOf } from './price-style.ts';
 
 /**
  * The engine's prices with screen reader texts in the language of the page, or in the website's default one. The dialect has them in English only, and
@@ -43,7 +44,7 @@ function inLanguageOf(scope: Scope, html: string): string {
 
 /** Wherever a reduced price is shown, the lowest one of the thirty days before is shown with it. */
 function withLowestBefore(item: Value, scope: Scope, html: string): string {
-  return withLine(html, 'product-lowest-price', lowestBeforeText(lowestBefore(item), scope));
+  return withLine(html, 'product-lowest-price', lowestBeforeText(lowestBefore(item), priceStyleOf(scope)));
 }
 
 /** Wherever a price is shown, that of a kilogram or the like is shown with it. */

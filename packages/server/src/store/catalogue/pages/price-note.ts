@@ -1,15 +1,12 @@
-import { type PriceTax, priceTaxAt } from '@awning/commerce';
 import { inLanguage } from '@awning/formats';
-import { findByAddress, ProductType, shippingAddresses } from '@awning/site-model';
+import { findByAddress, shippingAddresses } from '@awning/site-model';
 import { subjectOf } from '../../../platform/subjects/index.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
 import { type BlockContext, collectionUrl, remembered, type Scope } from '../../../site/rendering/index.ts';
 import { readTaxRules } from '../../store-rules/index.ts';
-import type { ProductRecord } from '../record.ts';
 import { noteMessages } from './messages.ts';
 import { priceNotes } from './price-notes.ts';
-
-type Priced = Pick<ProductRecord, 'structuredContent' | 'taxClasses'>;
+import { type Note, noteOf, type Priced, type PriceTaxOf, priceTaxOf } from './tax-note.ts';
 
 /**
  * The views of products, each with a note on what its price contains and what comes on top, as shops in the European
@@ -45,20 +42,11 @@ export async function listNotes(
   return { note: { ...withUrl(context, note), lead }, items: views };
 }
 
-interface Note {
-  readonly text: string;
-  readonly shipping?: string;
-}
-
 async function notesOf(context: BlockContext, products: readonly Priced[]): Promise<(Note | undefined)[]> {
   const { website, language } = context.request;
-  const { shipping, ...notes } = priceNotes(website, language);
-  const taxOf = await readPriceTax(context);
-  return products.map(({ structuredContent, taxClasses }) => {
-    const note = notes[taxOf(taxClasses)];
-    if (structuredContent.productType !== ProductType.physical) return note?.alone ? { text: note.alone } : undefined;
-    return note && { text: note.withShipping, shipping };
-  });
+  const notes = priceNotes(website, language);
+  const taxOf = await rememberedTax(context);
+  return products.map((product) => noteOf(product, notes, taxOf));
 }
 
 function withUrl({ request, site }: BlockContext, note: Note): Scope {
@@ -66,22 +54,11 @@ function withUrl({ request, site }: BlockContext, note: Note): Scope {
   return { ...note, ...(page && { url: collectionUrl(page, request) }) };
 }
 
-/** What is said of prices whose variants have these tax classes: nothing unless it is true of all of them. */
-async function readPriceTax(context: BlockContext): Promise<(taxClasses: readonly string[]) => PriceTax> {
+async function rememberedTax(context: BlockContext): Promise<PriceTaxOf> {
   const { connection, request, sources } = context;
   sources.add(subjectOf.taxes);
   const { country, region, postalCode } = request.website.settings.storeSettings;
-  const { rules, byClass } = await remembered(context, `price-tax/${country}/${region}/${postalCode}`, async () => ({
-    rules: await readTaxRules(connection, request.website),
-    byClass: new Map<string, PriceTax>(),
-  }));
-  const taxOf = (taxClass: string): PriceTax => {
-    const known = byClass.get(taxClass) ?? priceTaxAt(rules, { country, region, postalCode }, taxClass);
-    byClass.set(taxClass, known);
-    return known;
-  };
-  return (taxClasses) => {
-    const [first = 'none', ...others] = new Set(taxClasses.map(taxOf));
-    return others.length === 0 ? first : 'none';
-  };
+  return await remembered(context, `price-tax/${country}/${region}/${postalCode}`, async () =>
+    priceTaxOf(request.website, await readTaxRules(connection, request.website)),
+  );
 }
