@@ -1,6 +1,6 @@
 import { storeMessages } from '@awning/commerce';
 import { centsOf, moneyText, pluralText } from '@awning/formats';
-import { NotFoundError, PageType } from '@awning/site-model';
+import { NotFoundError } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineRoute, networkOf, pathOf, Refusal, type Route, visitedHosts } from '../../../platform/http/index.ts';
@@ -9,7 +9,6 @@ import { placed } from '../../../platform/island.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { addressIn, wordsFor } from '../../../platform/website/index.ts';
 import { assetUrl } from '../../../site/media/index.ts';
-import { renderSystemPage } from '../../../site/rendering/index.ts';
 import {
   chosenOptions,
   languagesOf,
@@ -25,7 +24,8 @@ import { CartToken, openedAnswer, openSince, PageQuery } from '../by-token.ts';
 import { giftCardPageTexts } from '../messages.ts';
 import { FormText, providerInput } from '../page/form.ts';
 import { noticeText } from '../page/notice.ts';
-import { allowElements, shownProvider, typedFields } from '../page/provider-fields.ts';
+import { typedFields } from '../page/provider-fields.ts';
+import { showSaleForm } from '../page/sale-page.ts';
 import { fieldRefusal } from '../placing/answer.ts';
 import { checkOut } from '../placing/checkout.ts';
 import { answerOf } from '../placing/resume.ts';
@@ -173,27 +173,26 @@ async function giftCardPage(
   const providers = providersOnOffer(parts, visitedHosts(request)).filter((one) => isOffered(one, purchase));
   const { useCLDRMoneyFormat } = website.settings;
   const { imageId, imageName, imageChecksum } = entry;
-  reply.headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
   const message = refusal?.message ?? noticeText(notice, request.textLanguage);
-  return await renderSystemPage(parts, request, reply, {
-    pageType: PageType.checkout,
-    sources: allowElements(reply, providers),
-    title: wordsFor(request, giftCardPageTexts).title,
-    ...(refusal && { status: refusal.status }),
-    island: placed(giftCardIsland, {
-      cartToken,
-      title: toCatalogueVariant(entry, languagesOf(visitor)).title,
-      value: moneyText(total, { useCLDRMoneyFormat, locale: language }),
-      expectedTotalCents: String(centsOf(total)),
-      currency,
-      imageUrl: imageId && imageName ? assetUrl({ id: imageId, filename: imageName, checksum: imageChecksum }) : null,
-      providers: providers.map((provider) => shownProvider(provider, website, language)),
-      ...deliveryDays(clock.now(), website.settings.timeZone),
-      validity: validityText(request, website.settings.storeSettings.giftCardMonths),
-      values: typed === undefined ? { ...(siteUser && { email: siteUser.email }) } : withoutPayment(typed),
-      ...(message !== undefined && { message }),
-      ...(refusal && { errors: refusal.errors ?? {} }),
-    }),
+  return await showSaleForm(parts, request, reply, {
+    texts: giftCardPageTexts,
+    providers,
+    refusal,
+    island: (shown) =>
+      placed(giftCardIsland, {
+        cartToken,
+        title: toCatalogueVariant(entry, languagesOf(visitor)).title,
+        value: moneyText(total, { useCLDRMoneyFormat, locale: language }),
+        expectedTotalCents: String(centsOf(total)),
+        currency,
+        imageUrl: imageId && imageName ? assetUrl({ id: imageId, filename: imageName, checksum: imageChecksum }) : null,
+        providers: shown,
+        ...deliveryDays(clock.now(), website.settings.timeZone),
+        validity: validityText(request, website.settings.storeSettings.giftCardMonths),
+        values: typed === undefined ? { ...(siteUser && { email: siteUser.email }) } : withoutPayment(typed),
+        ...(message !== undefined && { message }),
+        ...(refusal && { errors: refusal.errors ?? {} }),
+      }),
   });
 }
 

@@ -64,6 +64,8 @@ export async function readGoodsByToken(
   };
 }
 
+export type GoodsByToken = NonNullable<Awaited<ReturnType<typeof readGoodsByToken>>>;
+
 /** Buys what was typed into such a page. */
 export async function buyByToken(
   parts: Parts,

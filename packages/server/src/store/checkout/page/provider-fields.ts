@@ -6,6 +6,8 @@ import { type PaymentProvider, type Texts, wayName } from '../../payment/index.t
 
 type Named = Pick<Website, 'settings' | 'languages'>;
 
+export type ShownProvider = ReturnType<typeof shownProvider>;
+
 /** A payment method as the checkout form shows it, in the shopper's language. */
 export function shownProvider({ name, labels, fields = {} }: PaymentProvider, website: Named, language: string) {
   const { inputs = [], hint, element } = fields;
