@@ -40,6 +40,8 @@ export interface StoreMessages {
   readonly paymentUnconfirmed: string;
   readonly tooManyDeclines: string;
   readonly tooManyUnpaid: string;
+  readonly hasAccess: string;
+  readonly accessUnderWay: string;
   readonly keyUsedOtherwise: string;
   readonly checkFields: string;
   readonly couponUnknown: string;
@@ -123,6 +125,9 @@ const byLanguage: InLanguages<StoreMessages> = {
     tooManyDeclines: 'Too many card payments were declined. Please wait a moment, or choose another payment method.',
     tooManyUnpaid:
       'Too many orders are still waiting for payment. Please pay one of them first, or choose another payment method.',
+    hasAccess: 'You already have this access. Nothing was charged.',
+    accessUnderWay:
+      'You are already paying for this access in another window. Nothing was charged here. Please finish that payment, or try again in ten minutes.',
     keyUsedOtherwise: 'This Idempotency-Key was already used for another request.',
     checkFields: 'One or more fields is invalid, please check your entries.',
     couponUnknown: 'This code is not valid.',
@@ -187,6 +192,9 @@ const byLanguage: InLanguages<StoreMessages> = {
       'Zu viele Kartenzahlungen wurden abgelehnt. Bitte warten Sie einen Moment oder wählen Sie eine andere Zahlungsart.',
     tooManyUnpaid:
       'Es sind noch zu viele Bestellungen unbezahlt. Bitte bezahlen Sie zuerst eine davon, oder wählen Sie eine andere Zahlungsart.',
+    hasAccess: 'Sie haben diesen Zugang schon. Es wurde nichts abgebucht.',
+    accessUnderWay:
+      'Sie bezahlen diesen Zugang bereits in einem anderen Fenster. Hier wurde nichts abgebucht. Bitte schließen Sie die Zahlung dort ab oder versuchen Sie es in zehn Minuten noch einmal.',
     keyUsedOtherwise: 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage benutzt.',
     checkFields: 'Bitte prüfen Sie Ihre Eingaben.',
     couponUnknown: 'Dieser Code ist nicht gültig.',
@@ -249,6 +257,9 @@ const byLanguage: InLanguages<StoreMessages> = {
       'Trop de paiements par carte ont été refusés. Veuillez patienter un instant ou choisir un autre moyen de paiement.',
     tooManyUnpaid:
       'Trop de commandes attendent encore leur paiement. Veuillez d’abord en régler une, ou choisir un autre moyen de paiement.',
+    hasAccess: 'Vous avez déjà cet accès. Rien n’a été débité.',
+    accessUnderWay:
+      'Vous payez déjà cet accès dans une autre fenêtre. Rien n’a été débité ici. Veuillez y terminer le paiement, ou réessayer dans dix minutes.',
     keyUsedOtherwise: 'Cette Idempotency-Key a déjà servi pour une autre demande.',
     checkFields: 'Veuillez vérifier vos saisies.',
     couponUnknown: 'Ce code n’est pas valable.',

@@ -68,3 +68,28 @@ const byLanguage: InLanguages<AreaPageTexts> = {
     signedInAs: (email) => `Vous êtes connecté en tant que ${email}, sans accès à cet espace.`,
   },
 };
+
+interface HeldAccessTexts {
+  readonly lead: (email: string) => string;
+  readonly open: (area: string) => string;
+}
+
+/** In place of the form that sells access, for a customer who has it. */
+export function heldAccessTexts(language: Language): HeldAccessTexts {
+  return heldByLanguage[language];
+}
+
+const heldByLanguage: InLanguages<HeldAccessTexts> = {
+  en: {
+    lead: (email) => `Your account ${email} already has this access. There is nothing to pay.`,
+    open: (area) => `Open ${area}`,
+  },
+  de: {
+    lead: (email) => `Ihr Konto ${email} hat diesen Zugang schon. Es ist nichts zu bezahlen.`,
+    open: (area) => `${area} öffnen`,
+  },
+  fr: {
+    lead: (email) => `Votre compte ${email} a déjà cet accès. Il n’y a rien à payer.`,
+    open: (area) => `Ouvrir ${area}`,
+  },
+};

@@ -29,7 +29,7 @@ export async function selectAreasOfPage(
   return await connection.run(ofPage, [websiteId, pageId, siteUserId ?? null, now]);
 }
 
-interface AreaWithPage {
+export interface AreaWithPage {
   readonly texts: AreaTexts;
   /** The address of its first page; null if it has none that visitors see. */
   readonly urlId: string | null;

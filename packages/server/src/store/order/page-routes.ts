@@ -1,15 +1,14 @@
 import { analyticsOrder, purchaseReport } from '@awning/commerce';
 import { NotFoundError, PageType } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
-import type { FastifyRequest } from 'fastify';
 import { defineRoute, pathOf, type Route } from '../../platform/http/index.ts';
 import { placed } from '../../platform/island.ts';
 import { hasMailServer } from '../../platform/mail/index.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { addressIn, primaryLanguage, wordsFor } from '../../platform/website/index.ts';
+import { addressIn, wordsFor } from '../../platform/website/index.ts';
 import { renderSystemPage } from '../../site/rendering/index.ts';
 import { giftCardAddress, selectCardOfOrder } from '../gift-card/index.ts';
-import { areaText, selectAreasOfOrder } from '../member-area/index.ts';
+import { openedAreas } from '../member-area/index.ts';
 import { giftCardProvider, paymentProviders, selectPayments, wayName } from '../payment/index.ts';
 import { selectSubscriptionOfOrder, subscriptionAddress } from '../subscription/index.ts';
 import { orderPage } from './confirmation-address.ts';
@@ -120,14 +119,4 @@ export function orderPageRoutes(parts: Parts): Route[] {
       },
     }),
   );
-}
-
-/** The member areas that an order has opened, with their first pages. */
-async function openedAreas({ database }: Parts, { website, language }: FastifyRequest, orderId: string) {
-  const areas = await selectAreasOfOrder(database, website.id, orderId);
-  const choice = { language, primaryLanguage: primaryLanguage(website) };
-  return areas.map(({ texts, urlId }) => ({
-    name: areaText(texts, 'name', choice),
-    url: addressIn(website, language, urlId === null ? '/account/areas' : `/${encodeURIComponent(urlId)}`),
-  }));
 }

@@ -1,3 +1,4 @@
+import { storeMessages } from '@awning/commerce';
 import {
   type Answer,
   addProduct,
@@ -13,7 +14,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo } from '../../../people/site-user/site-user.fixture.ts';
 import { addArea, type TestArea } from '../../member-area/area.fixture.ts';
-import { address, checkRules, declinedCard, goodCard, lateCard } from '../checkout.fixture.ts';
+import { address, challengedCard, checkRules, declinedCard, goodCard, lateCard } from '../checkout.fixture.ts';
 import { sweepTask } from '../settling/sweep.ts';
 import { advanceTo, renew, setCards, subscribe, subscriptionOf } from '../subscription/subscription.fixture.ts';
 
@@ -189,6 +190,97 @@ describe('access to a member area', () => {
   });
 });
 
+describe('access that a customer has already', () => {
+  const shown = async (customer: SignedInSiteUser, cartToken: string, sale = page) =>
+    await customer.get(`${sale}?cartToken=${cartToken}`, { accept: 'text/html' });
+
+  async function pay(customer: Visitor, cartToken: string, more: object = {}): Promise<Answer> {
+    const email = 'mila@example.com';
+    return await customer.submit(page, { cartToken, email, ...address, ...goodCard, ...more });
+  }
+
+  async function chargesOf(customer: SignedInSiteUser): Promise<readonly string[]> {
+    const rows = await server.database.kysely
+      .selectFrom('orders')
+      .innerJoin('payment', (join) =>
+        join.onRef('payment.website_id', '=', 'orders.website_id').onRef('payment.order_id', '=', 'orders.id'),
+      )
+      .select('payment.state')
+      .where('orders.website_id', '=', server.website.id)
+      .where('orders.site_user_id', '=', customer.id)
+      .execute();
+    return rows.map(({ state }) => state);
+  }
+
+  test('is not sold again: its page says so and leads to the area, and nothing is charged', async () => {
+    const { area, customer } = await scene();
+    const [first, second] = [await begin(area, customer), await begin(area, customer)];
+    expect((await shown(customer, second)).text).toContain('name="cardNumber"');
+    expect((await pay(customer, first)).status).toBe(303);
+    const told = await shown(customer, second);
+    expect([told.status, told.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(told.text).toContain(`Your account ${customer.email} already has this access.`);
+    expect(told.text).toContain(`href="${area.path}"`);
+    expect(told.text).not.toContain('name="cardNumber"');
+    const refused = await pay(customer, second);
+    expect([refused.status, refused.text.includes(storeMessages('en').hasAccess)]).toEqual([409, true]);
+    expect(refused.text).toContain(`href="${area.path}"`);
+    expect(await chargesOf(customer)).toEqual(['captured']);
+    expect(await accessOf(area)).toHaveLength(1);
+    // Others buy it as before, and so does the customer once it is taken away.
+    expect((await pay(server.visitor(), await begin(area, server.visitor()))).status).toBe(303);
+    const [{ order_id: orderId } = {}] = await accessOf(area);
+    await refund(orderId ?? '');
+    expect((await pay(customer, second)).status).toBe(303);
+  });
+
+  test('is charged once, however many checkouts of the customer run at the same time', async () => {
+    const { area, customer } = await scene();
+    const tokens = await Promise.all(Array.from({ length: 5 }, () => begin(area, customer)));
+    const answers = await Promise.all(tokens.map((token) => pay(customer, token)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([303, 409, 409, 409, 409]);
+    expect(await chargesOf(customer)).toEqual(['captured']);
+    expect(await accessOf(area)).toHaveLength(1);
+  });
+
+  test('may be bought in another cart while a payment waits, once that has failed', async () => {
+    const { area, customer } = await scene();
+    const waiting = await pay(customer, await begin(area, customer), challengedCard);
+    expect([waiting.status, wayOf(waiting)]).toEqual([303, expect.stringContaining('/checkout/challenge')]);
+    const second = await begin(area, customer);
+    const refused = await pay(customer, second);
+    expect([refused.status, refused.text.includes(storeMessages('en').accessUnderWay)]).toEqual([409, true]);
+    // The form is still there for the next attempt.
+    expect(refused.text).toContain('name="cardNumber"');
+    server.clock.advance({ minutes: 11 });
+    await sweepTask(server.parts).run({}, undefined as never);
+    expect((await pay(customer, second)).status).toBe(303);
+    expect(await accessOf(area)).toHaveLength(1);
+  });
+
+  test('is sold if it ends, or if one of several areas is still closed', async () => {
+    const { area, customer } = await scene();
+    const until = new Date(server.clock.now().getTime() + 86_400_000).toISOString();
+    const give = (to: TestArea, more: object) =>
+      admin.post(`/api/commerce/member-areas/${to.id}/members`, { email: customer.email, reason: 'A taste', ...more });
+    expect((await give(area, { until })).status).toBe(200);
+    expect((await shown(customer, await begin(area, customer))).text).toContain('name="cardNumber"');
+    const other = await addArea(server, admin);
+    const { version, body } = (await admin.get(`/api/commerce/member-areas/${other.id}`)).json<{
+      version: number;
+      body: object;
+    }>();
+    const productIds = [other.product.id, area.product.id];
+    const saved = await admin.put(`/api/commerce/member-areas/${other.id}`, { version, body: { ...body, productIds } });
+    expect(saved.status).toBe(200);
+    expect((await give(area, {})).status).toBe(200);
+    expect((await shown(customer, await begin(area, customer))).text).toContain('name="cardNumber"');
+    expect((await give(other, {})).status).toBe(200);
+    expect((await shown(customer, await begin(area, customer))).text).not.toContain('name="cardNumber"');
+  });
+});
+
 describe('access by subscription', () => {
   const plan = { unit: 'MONTH', value: 1, numCycles: 0 } as const;
 
@@ -213,7 +305,7 @@ describe('access by subscription', () => {
     expect(offered.text).toContain('9.00 every month');
     const customer = await signedInSiteUser(server);
     const id = await subscribe(server, service, customer.email);
-    return { area, customer, id };
+    return { area, customer, id, service };
   }
 
   test('runs on with every payment', async () => {
@@ -226,6 +318,25 @@ describe('access by subscription', () => {
     server.clock.advance({ days: 20 });
     expect(await later(area, customer)).toBe(200);
     expect(await accessOf(area)).toHaveLength(2);
+  });
+
+  test('is not sold again to its customer until it is cancelled', async () => {
+    const { area, customer, id, service } = await subscribed();
+    const again = async () => {
+      const opened = await customer.post('/api/3/commerce/cart/subscription', { itemId: service.id });
+      const { cartToken } = opened.json<{ cartToken: string }>();
+      const typed = { cartToken, email: customer.email, ...address, ...goodCard };
+      const shown = await customer.get(`/checkout/subscription?cartToken=${cartToken}`, { accept: 'text/html' });
+      return [
+        shown.text.includes(`href="${area.path}"`),
+        (await customer.submit('/checkout/subscription', typed)).status,
+      ];
+    };
+    expect(await again()).toEqual([true, 409]);
+    expect(await accessOf(area)).toHaveLength(1);
+    const change = await admin.post(`/api/commerce/subscriptions/${id}/change`, { event: 'cancel' });
+    expect(change.status).toBe(200);
+    expect(await again()).toEqual([false, 303]);
   });
 
   test('ends with the period that was paid, once it is cancelled', async () => {

@@ -4,6 +4,7 @@ import { selectAreasOfProducts } from '../../member-area/index.ts';
 import { goodsPurchase } from '../goods/goods.ts';
 import type { CheckoutInput } from '../goods/input.ts';
 import type { Purchase } from '../placing/purchase.ts';
+import { accessRefusal } from './access-refusal.ts';
 
 /**
  * Access to member areas: an order of goods that nobody sends. The areas open when it is paid, to the account that buys or
@@ -21,11 +22,14 @@ export function membershipPurchase(
     async offer(connection, cart, identity) {
       const offer = await goods.offer(connection, cart, identity);
       if (!offer.ok) return offer;
+      const { id: websiteId } = goods.website;
+      const draft = { ...offer.draft, siteUserId };
       // The owner may have taken the product out of its area, or the area away, since the visitor saw the price.
-      const itemIds = offer.draft.lines.flatMap(({ itemId }) => itemId ?? []);
-      const areas = await selectAreasOfProducts(connection, goods.website.id, itemIds);
+      const itemIds = draft.lines.flatMap(({ itemId }) => itemId ?? []);
+      const areas = await selectAreasOfProducts(connection, websiteId, itemIds);
       if (areas.length === 0) return { ok: false, refusal: { reason: 'item-gone' } };
-      return { ...offer, draft: { ...offer.draft, siteUserId } };
+      const refusal = await accessRefusal(connection, websiteId, draft, identity.at);
+      return refusal ? { ok: false, refusal } : { ...offer, draft };
     },
   };
 }

@@ -6,6 +6,7 @@ import { defineRoute, pathOf, Refusal, type Route } from '../../../platform/http
 import type { PlacedIsland } from '../../../platform/island.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { type Visitor, visitorOf } from '../../cart/index.ts';
+import { heldAccessHtml } from '../../member-area/index.ts';
 import type { PaymentProvider } from '../../payment/index.ts';
 import { CartToken, PageQuery } from '../by-token.ts';
 import type { CheckoutInput } from '../goods/input.ts';
@@ -15,7 +16,7 @@ import { ownFields, providerInput } from './form.ts';
 import { buyByToken, type GoodsByToken, readGoodsByToken, type ShownPage } from './goods-by-token.ts';
 import { offeredProviders } from './offered-providers.ts';
 import type { ShownProvider } from './provider-fields.ts';
-import { showSaleForm } from './sale-page.ts';
+import { showInsteadOfSale, showSaleForm } from './sale-page.ts';
 
 const SaleForm = Type.Object({ ...ownFields, cartToken: CartToken }, providerInput);
 
@@ -94,7 +95,9 @@ async function salePage(
   { cartToken, ...shown }: ShownSale,
 ): Promise<FastifyReply> {
   const goods = await readGoodsByToken(parts, request, ownerOf(request, sale, cartToken), shown);
+  const heldHtml = goods && (await heldAccessHtml(parts, request, goods.entry.itemId));
   const page = { texts: sale.texts, refusal: shown.refusal };
+  if (heldHtml !== undefined) return await showInsteadOfSale(parts, request, reply, { ...page, html: heldHtml });
   const island = goods && (await sale.island(request, { ...goods, cartToken }));
   if (!island) throw new NotFoundError(pathOf(request));
   const offered = offeredProviders(parts, request, goods.fields.cart);

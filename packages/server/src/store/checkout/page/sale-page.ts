@@ -1,7 +1,7 @@
 import type { InLanguages } from '@awning/formats';
 import { PageType } from '@awning/site-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../../../platform/http/index.ts';
+import { escapeHtml, type Refusal } from '../../../platform/http/index.ts';
 import type { PlacedIsland } from '../../../platform/island.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { SystemPage } from '../../../platform/system-page.ts';
@@ -32,6 +32,18 @@ export async function showSaleForm(
     sources: allowElements(reply, providers),
     island: island(providers.map((provider) => shownProvider(provider, website, language))),
   });
+}
+
+/** The same page with something else to say than its form. */
+export async function showInsteadOfSale(
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, ...page }: SalePage & { readonly html: string },
+): Promise<FastifyReply> {
+  const { refusal } = page;
+  const message = refusal ? `<p class="checkout-message" role="alert">${escapeHtml(refusal.message)}</p>` : '';
+  return await showPage(parts, request, reply, page, { html: message + html });
 }
 
 /** Its address contains the token of the cart, so no other website learns it. */

@@ -77,6 +77,8 @@ const plainRefusals = {
   'item-gone': [409, 'itemGone'],
   'not-enough': [409, 'notEnough'],
   'too-many-unpaid': [409, 'tooManyUnpaid'],
+  'has-access': [409, 'hasAccess'],
+  'access-under-way': [409, 'accessUnderWay'],
 } as const satisfies Readonly<Record<PlainReason, readonly [number, keyof StoreMessages]>>;
 
 export function fieldRefusal(fields: FieldErrors, language: Language): Refusal {

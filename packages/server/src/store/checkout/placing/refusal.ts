@@ -4,6 +4,8 @@ import type { FieldErrors } from './input.ts';
 
 export type CheckoutRefusal =
   | { readonly reason: 'empty-cart' | 'item-gone' | 'not-enough' | 'payment-unreachable' | 'too-many-unpaid' }
+  /** The account has the access that it wants to buy, or is paying for it in another cart. */
+  | { readonly reason: 'has-access' | 'access-under-way' }
   /** With the order that was begun, if it is this call's own. */
   | { readonly reason: 'under-way'; readonly orderId?: string }
   | { readonly reason: 'fields'; readonly errors: FieldErrors }

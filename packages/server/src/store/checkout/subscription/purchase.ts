@@ -11,6 +11,7 @@ import {
 } from '../../subscription/index.ts';
 import { goodsPurchase } from '../goods/goods.ts';
 import type { CheckoutInput } from '../goods/input.ts';
+import { accessRefusal } from '../membership/access-refusal.ts';
 import type { Offer, OrderIdentity, Purchase } from '../placing/purchase.ts';
 
 /**
@@ -54,7 +55,9 @@ async function withSubscription(
   if (!input.provider.savedInstruments) {
     return { ok: false, refusal: { reason: 'fields', errors: { 'payment.provider': 'unknownPayment' } } };
   }
-  const { draft } = offer;
+  const draft = { ...offer.draft, siteUserId };
+  const refusal = await accessRefusal(connection, website.id, draft, identity.at);
+  if (refusal) return { ok: false, refusal };
   const line = draft.lines.find(({ kind }) => kind === 'item');
   const plan = line?.itemId ? await selectPlan(connection, website.id, line.itemId) : undefined;
   if (!line?.itemId || !line.variantId || !plan) return { ok: false, refusal: { reason: 'item-gone' } };
@@ -81,7 +84,7 @@ async function withSubscription(
   };
   return {
     ...offer,
-    draft: { ...draft, siteUserId },
+    draft,
     hold: async (held, until) => {
       await offer.hold(held, until);
       await insertSubscription(held, website.id, { id: newId(clock), orderId: identity.orderId, agreement });

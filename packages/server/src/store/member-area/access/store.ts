@@ -11,6 +11,13 @@ export function isOpenAccess(at: string): string {
          and subscription.state = 'active' and not subscription.ends_with_period)))`;
 }
 
+/** Whether such a row is open without an end that is known now: paid for once, or by a subscription that runs on. */
+function isLastingAccess(at: string): string {
+  return `${isOpenAccess(at)} and (access.until is null or exists (
+    select from subscription where subscription.website_id = access.website_id and subscription.id = access.subscription_id
+       and subscription.state = 'active' and not subscription.ends_with_period))`;
+}
+
 export interface NewAccess {
   readonly id: string;
   readonly areaId: string;
@@ -106,4 +113,46 @@ export async function selectAreasOfProducts(
   productIds: readonly string[],
 ): Promise<string[]> {
   return (await connection.run(areasOfProducts, [websiteId, productIds])).map(({ id }) => id);
+}
+
+const buyerLocked = statement(
+  'member-access-lock-buyer',
+  `select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'member-access', $1::text, $2::text), 0)) /* website_id */`,
+);
+
+/** Waits for every other purchase of access by the same account that is being written. */
+export async function lockBuyer(connection: Connection, websiteId: string, siteUserId: string): Promise<void> {
+  await connection.run(buyerLocked, [websiteId, siteUserId]);
+}
+
+const begun = statement(
+  'member-access-begun',
+  `select from orders join order_line line on line.website_id = orders.website_id and line.order_id = orders.id
+     join member_area area on area.website_id = orders.website_id and area.id = any ($3::uuid[]) and line.item_id = any (area.product_ids)
+    where orders.website_id = $1 and orders.site_user_id = $2 and orders.lifecycle = 'draft' limit 1`,
+);
+
+/** Whether the account is paying for one of the areas, in another cart. */
+export async function selectIsPaying(
+  connection: Connection,
+  websiteId: string,
+  siteUserId: string,
+  areaIds: readonly string[],
+): Promise<boolean> {
+  return (await connection.run(begun, [websiteId, siteUserId, areaIds])).length > 0;
+}
+
+const lasting = statement<{ id: string }>(
+  'member-access-lasting',
+  `select distinct access.area_id as id from member_access access
+    where access.website_id = $1 and access.site_user_id = $2 and access.area_id = any ($3::uuid[]) and ${isLastingAccess('$4')}`,
+);
+
+/** Those of the areas that are open to the account without an end that is known now. */
+export async function selectLastingAreas(
+  connection: Connection,
+  websiteId: string,
+  { siteUserId, areaIds, at }: { readonly siteUserId: string; readonly areaIds: readonly string[]; readonly at: Date },
+): Promise<string[]> {
+  return (await connection.run(lasting, [websiteId, siteUserId, areaIds, at])).map(({ id }) => id);
 }
