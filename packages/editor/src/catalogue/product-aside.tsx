@@ -1,7 +1,8 @@
 import { contentLimits } from '@awning/site-model';
-import { Anchor, NativeSelect, Stack, TagsInput, Text } from '@mantine/core';
+import { Anchor, NativeSelect, Stack, Text } from '@mantine/core';
 import { usePrimaryLanguage, useShownLanguages } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
+import { TagsField } from '../kit/fields/tags-field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { useIsClosed } from '../opening/use-is-closed.ts';
@@ -92,32 +93,25 @@ function OrganisationCard({ editor: { form }, pages }: Pick<ProductAsideProps, '
             {...form.getInputProps('collectionId')}
           />
         )}
-        <TagsInput
+        <TagsField
           label={words.categories}
           description={words.tagsHint}
           data={page?.categories ?? []}
           maxTags={100}
           maxLength={contentLimits.categoryLength}
           {...form.getInputProps('categories')}
-          value={[...categories]}
-          isDuplicate={isSame}
+          value={categories}
         />
-        <TagsInput
+        <TagsField
           label={words.tags}
           description={words.tagsHint}
           data={page?.tags ?? []}
           maxTags={250}
           maxLength={contentLimits.tagLength}
           {...form.getInputProps('tags')}
-          value={[...tags]}
-          isDuplicate={isSame}
+          value={tags}
         />
       </Stack>
     </Card>
   );
-}
-
-/** Two spellings of one tag are one tag (D-160). */
-function isSame(value: string, others: readonly string[]): boolean {
-  return others.some((other) => other.toLowerCase() === value.toLowerCase());
 }

@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useSession } from '../app/session.ts';
-import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx';
+import { CreateLink, ListActions, useTrashAct } from '../kit/document/actions.tsx';
 import { DownloadButton } from '../kit/download-button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { Column } from '../kit/list/columns.ts';
@@ -57,8 +57,7 @@ export function ProductsScreen() {
       title={words.title}
       lead={words.lead}
       actions={
-        <Group gap="sm">
-          <TrashLink listPath={productPath} />
+        <ListActions listPath={productPath}>
           <Button
             component={Link}
             to={`${productPath}/import`}
@@ -69,7 +68,7 @@ export function ProductsScreen() {
           </Button>
           <DownloadButton href={`${productPath}.csv`}>{words.saveFile}</DownloadButton>
           {create}
-        </Group>
+        </ListActions>
       }
       address={address}
       query={products}

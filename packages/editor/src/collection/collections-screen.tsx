@@ -1,7 +1,6 @@
-import { Group } from '@mantine/core';
 import { itemPath } from '../item/queries.ts';
 import { BackLink } from '../kit/back-link.tsx';
-import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx';
+import { CreateLink, ListActions, useTrashAct } from '../kit/document/actions.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useListAddress } from '../kit/list/use-list-address.ts';
@@ -25,12 +24,7 @@ export function CollectionsScreen() {
       title={words.title}
       lead={words.lead}
       back={<BackLink to={itemPath}>{words.toPosts}</BackLink>}
-      actions={
-        <Group gap="sm">
-          <TrashLink listPath={collectionPath} />
-          {create}
-        </Group>
-      }
+      actions={<ListActions listPath={collectionPath}>{create}</ListActions>}
       address={address}
       query={collections}
       columns={useColumns()}

@@ -1,7 +1,6 @@
-import { Group } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useShownLanguages } from '../app/session.ts';
-import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx';
+import { CreateLink, ListActions, useTrashAct } from '../kit/document/actions.tsx';
 import { LanguageStates } from '../kit/fields/language-states.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
@@ -26,12 +25,7 @@ export function PagesScreen() {
     <ListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        <Group gap="sm">
-          <TrashLink listPath={pagePath} />
-          {create}
-        </Group>
-      }
+      actions={<ListActions listPath={pagePath}>{create}</ListActions>}
       address={address}
       query={pages}
       columns={useColumns()}

@@ -1,6 +1,5 @@
-import { Group } from '@mantine/core';
 import { useSession } from '../app/session.ts';
-import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx';
+import { CreateLink, ListActions, useTrashAct } from '../kit/document/actions.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useListAddress } from '../kit/list/use-list-address.ts';
@@ -25,12 +24,7 @@ export function CouponsScreen() {
     <ListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        <Group gap="sm">
-          <TrashLink listPath={couponKind.listPath} />
-          {create}
-        </Group>
-      }
+      actions={<ListActions listPath={couponKind.listPath}>{create}</ListActions>}
       address={address}
       query={coupons}
       columns={useColumns()}

@@ -1,8 +1,8 @@
 import { hasFeature } from '@awning/site-model';
-import { Anchor, Group } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCan, useSession } from '../app/session.ts';
-import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx';
+import { CreateLink, ListActions, useTrashAct } from '../kit/document/actions.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useListAddress } from '../kit/list/use-list-address.ts';
@@ -24,12 +24,7 @@ export function FormsScreen() {
     <ListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        <Group gap="sm">
-          <TrashLink listPath={formPath} />
-          {create}
-        </Group>
-      }
+      actions={<ListActions listPath={formPath}>{create}</ListActions>}
       address={address}
       query={forms}
       columns={useColumns()}

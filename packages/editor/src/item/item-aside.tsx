@@ -1,11 +1,12 @@
-import { contentLimits, isSameTag } from '@awning/site-model';
-import { Anchor, Checkbox, NativeSelect, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { contentLimits } from '@awning/site-model';
+import { Anchor, Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCan, useSession } from '../app/session.ts';
 import type { ListedCollection } from '../collection/queries.ts';
 import { Card } from '../kit/card.tsx';
 import { MomentField } from '../kit/fields/moment-field.tsx';
+import { TagsField } from '../kit/fields/tags-field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { kitTexts } from '../kit/messages.ts';
 import { StatusBadge } from '../kit/status-badge.tsx';
@@ -110,25 +111,23 @@ function SortingCard({ editor: { form }, pages }: ItemAsideProps) {
           data={pages.map(({ id, title }) => ({ value: id, label: title }))}
           {...form.getInputProps('collectionId')}
         />
-        <TagsInput
+        <TagsField
           label={words.categories}
           description={words.tagsHint}
           data={names?.categories ?? []}
           maxTags={MAX_CATEGORIES}
           maxLength={contentLimits.categoryLength}
           {...form.getInputProps('categories')}
-          value={[...categories]}
-          isDuplicate={isDuplicate}
+          value={categories}
         />
-        <TagsInput
+        <TagsField
           label={words.tags}
           description={words.tagsHint}
           data={names?.tags ?? []}
           maxTags={MAX_TAGS}
           maxLength={contentLimits.tagLength}
           {...form.getInputProps('tags')}
-          value={[...tags]}
-          isDuplicate={isDuplicate}
+          value={tags}
         />
         <TextInput
           label={words.author}
@@ -142,8 +141,4 @@ function SortingCard({ editor: { form }, pages }: ItemAsideProps) {
       </Stack>
     </Card>
   );
-}
-
-function isDuplicate(value: string, others: readonly string[]): boolean {
-  return others.some((other) => isSameTag(other, value));
 }

@@ -1,8 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { collectionPath, collectionsQuery } from '../collection/queries.ts';
-import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx';
+import { CreateLink, ListActions, useTrashAct } from '../kit/document/actions.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
@@ -38,13 +38,12 @@ export function ItemsScreen() {
       title={words.title}
       lead={words.lead}
       actions={
-        <Group gap="sm">
-          <TrashLink listPath={itemPath} />
+        <ListActions listPath={itemPath}>
           <Button component={Link} to={collectionPath} variant="default" leftSection={<Icon name="grid" size={18} />}>
             {words.toPages}
           </Button>
           {create}
-        </Group>
+        </ListActions>
       }
       address={address}
       query={items}

@@ -1,12 +1,12 @@
-import { Button, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { call } from '../api/client.ts';
 import { fieldProblems } from '../api/say.ts';
 import { useSession } from '../app/session.ts';
-import { Ask } from '../kit/ask.tsx';
 import { PasswordField } from '../kit/fields/password-field.tsx';
+import { RemoveButton } from '../kit/remove-button.tsx';
 import { SaveButton } from '../kit/save-button.tsx';
 import { useChange } from '../kit/use-change.ts';
 import { commonTexts } from '../texts/common.ts';
@@ -129,39 +129,18 @@ export function MailServerForm({ server, isReadOnly, onChanged }: MailServerForm
         {!isReadOnly && (
           <Group justify="space-between">
             <SaveButton isChanged={isDirty} isSaving={save.isPending} />
-            {server.source !== 'none' && <RemoveButton onRemoved={show} />}
+            {server.source !== 'none' && (
+              <RemoveButton
+                remove={() => call('DELETE /api/website/mail-server', {})}
+                stale={mailKey}
+                words={words}
+                onRemoved={show}
+              />
+            )}
           </Group>
         )}
       </Stack>
     </form>
-  );
-}
-
-function RemoveButton({ onRemoved }: { readonly onRemoved: (server: MailServer) => void }) {
-  const words = useTexts(mailServerTexts);
-  const [isAsking, setAsking] = useState(false);
-  const remove = useChange({
-    change: () => call('DELETE /api/website/mail-server', {}),
-    stale: mailKey,
-    success: words.removed,
-    reasons: words.reasons,
-  });
-  return (
-    <>
-      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-        {words.remove}
-      </Button>
-      <Ask
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={words.removeTitle}
-        action={words.remove}
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved, onSettled: () => setAsking(false) })}
-      >
-        {words.removeText}
-      </Ask>
-    </>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Group } from '@mantine/core';
-import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx';
+import { CreateLink, ListActions, useTrashAct } from '../kit/document/actions.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useListAddress } from '../kit/list/use-list-address.ts';
@@ -20,12 +19,7 @@ export function MemberAreasScreen() {
     <ListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        <Group gap="sm">
-          <TrashLink listPath={memberAreaKind.listPath} />
-          {create}
-        </Group>
-      }
+      actions={<ListActions listPath={memberAreaKind.listPath}>{create}</ListActions>}
       address={address}
       query={areas}
       columns={useColumns()}

@@ -1,5 +1,4 @@
-import { Group } from '@mantine/core';
-import { CreateLink, TrashLink, useTrashAct } from '../kit/document/actions.tsx';
+import { CreateLink, ListActions, useTrashAct } from '../kit/document/actions.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
 import { useListAddress } from '../kit/list/use-list-address.ts';
@@ -21,12 +20,7 @@ export function RedirectsScreen() {
     <ListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        <Group gap="sm">
-          <TrashLink listPath={redirectPath} />
-          {create}
-        </Group>
-      }
+      actions={<ListActions listPath={redirectPath}>{create}</ListActions>}
       address={address}
       query={redirects}
       columns={useColumns()}

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { AnyDocument } from '../../api/document-calls.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Icon } from '../icon.tsx';
@@ -73,7 +74,23 @@ export function useTrashAct<Document extends AnyDocument>(kind: DocumentKind<Doc
   };
 }
 
-/** For the head of a list. */
+interface ListActionsProps {
+  readonly listPath: string;
+  /** What else is done from here; the way to a new one is last. */
+  readonly children: ReactNode;
+}
+
+/** The head of a list. */
+export function ListActions({ listPath, children }: ListActionsProps) {
+  return (
+    <Group gap="sm">
+      <TrashLink listPath={listPath} />
+      {children}
+    </Group>
+  );
+}
+
+/** For a list whose head has an order of its own. */
 export function TrashLink({ listPath }: { readonly listPath: string }) {
   const words = useTexts(kitTexts);
   return (

@@ -1,11 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { fieldProblems } from '../../api/say.ts';
-import { Ask } from '../../kit/ask.tsx';
 import { PasswordField } from '../../kit/fields/password-field.tsx';
+import { RemoveButton } from '../../kit/remove-button.tsx';
 import { SaveButton } from '../../kit/save-button.tsx';
 import { useChange } from '../../kit/use-change.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -74,38 +73,17 @@ export function StripeKeysForm({ keys }: { readonly keys: StripeKeys }) {
         </Text>
         <Group justify="space-between">
           <SaveButton isChanged={form.isDirty()} isSaving={save.isPending} />
-          {keys.mode !== 'none' && <RemoveButton onRemoved={show} />}
+          {keys.mode !== 'none' && (
+            <RemoveButton
+              remove={() => call('DELETE /api/commerce/stripe-keys', {})}
+              stale={paymentKey}
+              words={words}
+              onRemoved={show}
+            />
+          )}
         </Group>
       </Stack>
     </form>
-  );
-}
-
-function RemoveButton({ onRemoved }: { readonly onRemoved: (keys: StripeKeys) => void }) {
-  const words = useTexts(stripeTexts);
-  const [isAsking, setAsking] = useState(false);
-  const remove = useChange({
-    change: () => call('DELETE /api/commerce/stripe-keys', {}),
-    stale: paymentKey,
-    success: words.removed,
-    reasons: words.reasons,
-  });
-  return (
-    <>
-      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-        {words.remove}
-      </Button>
-      <Ask
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={words.removeTitle}
-        action={words.remove}
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved, onSettled: () => setAsking(false) })}
-      >
-        {words.removeText}
-      </Ask>
-    </>
   );
 }
 

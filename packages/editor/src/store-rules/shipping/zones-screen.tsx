@@ -1,6 +1,5 @@
-import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CreateLink, TrashLink, useTrashAct } from '../../kit/document/actions.tsx';
+import { CreateLink, ListActions, useTrashAct } from '../../kit/document/actions.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
@@ -29,12 +28,7 @@ export function ZonesScreen() {
     <ListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        <Group gap="sm">
-          <TrashLink listPath={zoneKind.listPath} />
-          {create}
-        </Group>
-      }
+      actions={<ListActions listPath={zoneKind.listPath}>{create}</ListActions>}
       address={address}
       query={zones}
       columns={columns}

@@ -1,6 +1,5 @@
-import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { CreateLink, TrashLink, useTrashAct } from '../../kit/document/actions.tsx';
+import { CreateLink, ListActions, useTrashAct } from '../../kit/document/actions.tsx';
 import type { Column } from '../../kit/list/columns.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
@@ -30,12 +29,7 @@ export function TaxRulesScreen() {
     <ListScreen
       title={words.title}
       lead={words.lead}
-      actions={
-        <Group gap="sm">
-          <TrashLink listPath={taxRuleKind.listPath} />
-          {create}
-        </Group>
-      }
+      actions={<ListActions listPath={taxRuleKind.listPath}>{create}</ListActions>}
       address={address}
       query={listed}
       columns={columns}
