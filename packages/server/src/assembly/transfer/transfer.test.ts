@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { CollectionType } from '@awning/site-model';
 import { openBucket } from '@awning/testing/bucket';
 import { fillTables, openEmptyDatabase, openTestDatabase, type TestDatabase } from '@awning/testing/database';
 import { type Migration, sql } from 'kysely';
@@ -13,6 +14,10 @@ import { type Database, migrate, migrations, newId, openDatabase } from '../../p
 import { sampleValues } from '../../platform/database/migrations/sample-values.fixture.ts';
 import { createJobQueue, listJobs } from '../../platform/jobs/index.ts';
 import { silentLog } from '../../platform/log.ts';
+import { createCollection } from '../../site/content/index.ts';
+import { insertAccess } from '../../store/member-area/access/store.ts';
+import { replacePages, upsertArea } from '../../store/member-area/editing/store.ts';
+import { selectAreasOfPage } from '../../store/member-area/store.ts';
 import { type Entry, readArchive, writeArchive } from './archive.ts';
 import { withConnection } from './connect.ts';
 import { exportTo, importFrom } from './index.ts';
@@ -49,6 +54,7 @@ async function exportedInstallation(sourceFolder: string) {
   const name = 'tab\t, line\n, back\\slash, "quote", \\N, Größe 🛍';
   await fillDatabase(database, websiteId, name);
   const tables = await fillTables(database, sampleValues);
+  const membership = await addMemberArea(database, websiteId);
   // They are filled without triggers, one of which keeps a column of the variants.
   await sql`update price_change set price = price /* all websites: one only */`.execute(database.kysely);
   const dataFolder = path.join(sourceFolder, 'data');
@@ -60,7 +66,7 @@ async function exportedInstallation(sourceFolder: string) {
   await writeFile(path.join(dataFolder, 'secret'), `${'n'.repeat(32)},${'o'.repeat(32)}\n`);
   const file = path.join(sourceFolder, 'shop.awning');
   expect(await exportTo({ address: database.address, dataFolder, file })).toEqual({ ok: true });
-  return { database, dataFolder, websiteId, name, tables, file, folder: sourceFolder };
+  return { database, dataFolder, websiteId, name, membership, tables, file, folder: sourceFolder };
 }
 
 async function fillDatabase(database: Database, websiteId: string, name: string): Promise<void> {
@@ -86,6 +92,38 @@ async function fillDatabase(database: Database, websiteId: string, name: string)
   await kysely.insertInto('audit').values(audits).execute();
   await createJobQueue(clock).add(database, 'mail.deliver', { websiteId, mailId: 1 }, { key: 'mail/1', queue: 'mail' });
   await createJobQueue(clock).add(database, 'image.widths', { websiteId }, { maxAttempts: 3 });
+}
+
+/** A member area with a page, one account that has access and one that has none. */
+async function addMemberArea(database: Database, websiteId: string) {
+  const [areaId, memberId, strangerId] = [newId(clock), newId(clock), newId(clock)];
+  const pageId = await createCollection(database, clock, websiteId, {
+    urlId: 'lessons',
+    typeName: 'page',
+    type: CollectionType.page,
+    texts: { en: { title: 'Lessons' } },
+  });
+  const accounts = [memberId, strangerId].map((id) => ({
+    website_id: websiteId,
+    id,
+    email: `${id}@example.com`,
+    email_key: `${id}@example.com`,
+    name: 'Ada',
+    password_hash: '',
+    language: 'en',
+    created_at: clock.now(),
+    password_changed_at: clock.now(),
+  }));
+  await database.kysely.insertInto('site_user').values(accounts).execute();
+  await upsertArea(database, websiteId, areaId, {
+    texts: { en: { name: 'Pottery', description: '' } },
+    productIds: [],
+  });
+  await replacePages(database, websiteId, areaId, [pageId]);
+  const access = { id: newId(clock), areaId, siteUserId: memberId, email: '', emailKey: '', orderId: null };
+  const reason = { who: 'Ada', reason: 'A friend', subscriptionId: null, startsAt: clock.now(), until: null };
+  await insertAccess(database, websiteId, { ...access, ...reason });
+  return { areaId, pageId, memberId, strangerId };
 }
 
 async function emptyInstallation(name: string, open: () => Promise<TestDatabase> = openEmptyDatabase) {
@@ -128,6 +166,16 @@ describe('a round trip', () => {
       ['image.widths', 3, clock.now()],
       ['mail.deliver', 25, clock.now()],
     ]);
+  });
+
+  test('keeps member areas closed to others than their members', async () => {
+    const target = await emptyInstallation('target');
+    expect(await importFrom({ ...target, file: source.file })).toEqual({ ok: true });
+    const { areaId, pageId, memberId, strangerId } = source.membership;
+    const areasFor = async (siteUserId: string) =>
+      await selectAreasOfPage(target.database, source.websiteId, { pageId, siteUserId, now: clock.now() });
+    expect(await areasFor(memberId)).toMatchObject([{ id: areaId, isOpen: true, texts: { en: { name: 'Pottery' } } }]);
+    expect(await areasFor(strangerId)).toMatchObject([{ id: areaId, isOpen: false }]);
   });
 
   test('tells its progress up to the end', async () => {
