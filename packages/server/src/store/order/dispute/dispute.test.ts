@@ -1,9 +1,10 @@
-import { addTeamMember, signedInMember, startTestServer, type TestServer } from '@awning/testing';
+import { addTeamMember, signedInMember, signedInSiteUser, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { features } from '../../../assembly/features.ts';
-import { buy, checkRules, productAndShopper } from '../../checkout/checkout.fixture.ts';
+import { address, buy, checkRules, productAndShopper } from '../../checkout/checkout.fixture.ts';
 import type { CheckoutAnswerJson } from '../../checkout/schema.ts';
 import { type StubProvider, stubProvider } from '../../checkout/stub-provider.fixture.ts';
+import { addArea } from '../../member-area/area.fixture.ts';
 import type { Dispute } from '../../payment/index.ts';
 import type { TeamOrderJson } from '../schema.ts';
 import type { TimelineJson } from '../timeline/schema.ts';
@@ -171,4 +172,27 @@ it('another website sees nothing of it', async () => {
   expect((await stranger.get(`/api/commerce/orders/${orderId}`)).status).toBe(404);
   const listed = await stranger.get('/api/commerce/orders?dispute=open');
   expect(listed.json<{ orders: unknown[] }>().orders).toEqual([]);
+});
+
+it('a lost dispute ends the access that its order has given; while it is open, the customer keeps it', async () => {
+  const area = await addArea(server, manager);
+  const customer = await signedInSiteUser(server);
+  const known = new Set(stub.ledger.keys());
+  const opened = await customer.submit('/checkout/membership/add', { itemId: area.product.id });
+  const cartToken = new URL(String(opened.headers['location']), 'http://x').searchParams.get('cartToken') ?? '';
+  const typed = { cartToken, email: customer.email, ...address, provider: 'stub' };
+  expect((await customer.submit('/checkout/membership', typed)).status).toBe(303);
+  const key = [...stub.ledger.keys()].find((one) => !known.has(one))!;
+  const statusIn = async (state: Dispute['state']) => {
+    stub.disputed.set(key, [{ ...claim, reference: 'dp_access', state }]);
+    expect(await sendEvent(`access-${state}`, key)).toBe(200);
+    return (await customer.get(area.path, { accept: 'text/html' })).status;
+  };
+  expect(await statusIn('needs-response')).toBe(200);
+  expect(await statusIn('under-review')).toBe(200);
+  expect(await statusIn('lost')).toBe(403);
+  const { members } = (await manager.get(`/api/commerce/member-areas/${area.id}/members`)).json<{
+    members: { email: string; endedBy: string }[];
+  }>();
+  expect(members).toMatchObject([{ email: customer.email, endedBy: 'dispute' }]);
 });
