@@ -44,6 +44,25 @@ export async function writeAudit(connection: Connection, entry: AuditEntry): Pro
   ]);
 }
 
+interface StateChange {
+  readonly subject: string;
+  /** Before the change. */
+  readonly state: string;
+}
+
+/** One entry for each of the things that a moderator has changed or deleted at once. */
+export async function auditStates(
+  connection: Connection,
+  clock: Clock,
+  { website, member }: { readonly website: { readonly id: string }; readonly member: Author },
+  what: AuditDeed,
+  changed: readonly StateChange[],
+): Promise<void> {
+  for (const { subject, state } of changed) {
+    await writeAudit(connection, { ...auditedBy(clock, website.id, member), what, subject, before: { state } });
+  }
+}
+
 function asJson(value: unknown): string | undefined {
   return value === undefined
     ? undefined

@@ -1,4 +1,4 @@
-export { type AuditEntry, auditedBy, writeAudit } from './audit.ts';
+export { type AuditEntry, auditedBy, auditStates, writeAudit } from './audit.ts';
 export {
   type Connection,
   type Database,

@@ -1,5 +1,5 @@
 import type { AuditDeed } from '@awning/site-model';
-import { auditedBy, type Connection, writeAudit } from '../../../platform/database/index.ts';
+import { auditStates, type Connection } from '../../../platform/database/index.ts';
 import { defineRoute, type Route, type TeamRequest } from '../../../platform/http/index.ts';
 import { pageOf, ROWS_TO_FETCH } from '../../../platform/page.ts';
 import type { Parts } from '../../../platform/parts.ts';
@@ -70,17 +70,12 @@ export function moderationRoutes(parts: Parts): Route[] {
 async function noteChange(
   { clock }: Pick<Parts, 'clock'>,
   connection: Connection,
-  { website, member }: Pick<TeamRequest, 'website' | 'member'>,
+  by: Pick<TeamRequest, 'website' | 'member'>,
   what: AuditDeed,
   comments: readonly ChangedComment[],
 ): Promise<void> {
-  await announceComments(
-    connection,
-    website.id,
-    comments.map(({ itemId }) => itemId),
-  );
-  for (const { id, state } of comments) {
-    const subject = `comment/${id}`;
-    await writeAudit(connection, { ...auditedBy(clock, website.id, member), what, subject, before: { state } });
-  }
+  const itemIds = comments.map(({ itemId }) => itemId);
+  await announceComments(connection, by.website.id, itemIds);
+  const changed = comments.map(({ id, state }) => ({ subject: `comment/${id}`, state }));
+  await auditStates(connection, clock, by, what, changed);
 }

@@ -1,5 +1,5 @@
 import type { AuditDeed } from '@awning/site-model';
-import { auditedBy, type Connection, writeAudit } from '../../../platform/database/index.ts';
+import { auditedBy, auditStates, type Connection, writeAudit } from '../../../platform/database/index.ts';
 import { Done } from '../../../platform/done.ts';
 import { defineRoute, type Route, refused, type TeamRequest } from '../../../platform/http/index.ts';
 import { pageOf, ROWS_TO_FETCH } from '../../../platform/page.ts';
@@ -96,21 +96,12 @@ export function reviewRoutes(parts: Parts): Route[] {
 async function noteChange(
   { clock }: Pick<Parts, 'clock'>,
   connection: Connection,
-  { website, member }: Pick<TeamRequest, 'website' | 'member'>,
+  by: Pick<TeamRequest, 'website' | 'member'>,
   what: AuditDeed,
   reviews: readonly ChangedReview[],
 ): Promise<void> {
-  await announceReviews(
-    connection,
-    website.id,
-    reviews.map(({ productId }) => productId),
-  );
-  for (const { id, state } of reviews) {
-    await writeAudit(connection, {
-      ...auditedBy(clock, website.id, member),
-      what,
-      subject: `review/${id}`,
-      before: { state },
-    });
-  }
+  const productIds = reviews.map(({ productId }) => productId);
+  await announceReviews(connection, by.website.id, productIds);
+  const changed = reviews.map(({ id, state }) => ({ subject: `review/${id}`, state }));
+  await auditStates(connection, clock, by, what, changed);
 }
