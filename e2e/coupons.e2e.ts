@@ -41,6 +41,7 @@ for (const width of [375, 1440]) {
     await backOffice.getByRole('button', { name: 'Add products' }).click();
     const dialog = backOffice.getByRole('dialog');
     await dialog.getByRole('searchbox').fill('lantern');
+    await expect(dialog.getByRole('listitem').filter({ hasNotText: /lantern/i })).toHaveCount(0);
     await dialog.getByRole('button', { name: /Harbour lantern/i }).click();
     await dialog.getByRole('button', { name: /^Add/ }).click();
     await expect(backOffice.getByRole('button', { name: /Remove Harbour lantern/i })).toBeVisible();

@@ -26,6 +26,8 @@ async function pick(back: Page, action: string, title: string): Promise<void> {
   await back.getByRole('button', { name: action }).click();
   const dialog = back.getByRole('dialog', { name: action });
   await dialog.getByRole('searchbox').or(dialog.getByRole('textbox')).first().fill(title);
+  // A row of the list before would vanish under the press.
+  await expect(dialog.getByRole('listitem').filter({ hasNotText: title })).toHaveCount(0);
   await dialog.getByText(title, { exact: true }).click();
   await dialog.getByRole('button', { name: /^(Add|Choose|Use)/ }).click();
   await expect(dialog).toBeHidden();
