@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePrimaryLanguage, useSession, useShownLanguages } from '../app/session.ts';
+import { useCan, usePrimaryLanguage, useSession, useShownLanguages } from '../app/session.ts';
 import { productsOfIdsQuery } from '../catalogue/queries.ts';
 import { Card } from '../kit/card.tsx';
 import { TextsField } from '../kit/fields/texts-field.tsx';
@@ -77,7 +77,21 @@ function TextsCard({ editor: { form } }: FormProps) {
 
 const MAX_PAGES = 200;
 
-function PagesCard({ editor: { form } }: FormProps) {
+function PagesCard({ editor }: FormProps) {
+  const words = useTexts(memberAreaTexts);
+  const can = useCan();
+  return (
+    <Card title={words.pagesTitle}>
+      {can('pages.edit') ? (
+        <ChosenPages editor={editor} />
+      ) : (
+        <Text size="sm">{words.pagesOfOthers(editor.form.values.pageIds.length)}</Text>
+      )}
+    </Card>
+  );
+}
+
+function ChosenPages({ editor: { form } }: FormProps) {
   const words = useTexts(memberAreaTexts);
   const { pageIds } = form.values;
   const chosen = usePagesById(pageIds, usePrimaryLanguage());
@@ -85,31 +99,29 @@ function PagesCard({ editor: { form } }: FormProps) {
   const fault = form.errors['pageIds'];
   const shared = { chosen, onChange: change, ids: pageIds };
   return (
-    <Card title={words.pagesTitle}>
-      <Stack>
-        <Text size="sm" c="var(--awning-quiet)">
-          {words.pagesHint}
-        </Text>
-        <PagesField
-          {...shared}
-          kind="page"
-          label={words.pages}
-          action={words.addPages}
-          empty={words.noPages}
-          load={loadPages}
-          error={typeof fault === 'string' ? fault : undefined}
-        />
-        <PagesField
-          {...shared}
-          kind="collection"
-          label={words.collections}
-          action={words.addCollections}
-          empty={words.noCollections}
-          load={loadCollections}
-          error={undefined}
-        />
-      </Stack>
-    </Card>
+    <Stack>
+      <Text size="sm" c="var(--awning-quiet)">
+        {words.pagesHint}
+      </Text>
+      <PagesField
+        {...shared}
+        kind="page"
+        label={words.pages}
+        action={words.addPages}
+        empty={words.noPages}
+        load={loadPages}
+        error={typeof fault === 'string' ? fault : undefined}
+      />
+      <PagesField
+        {...shared}
+        kind="collection"
+        label={words.collections}
+        action={words.addCollections}
+        empty={words.noCollections}
+        load={loadCollections}
+        error={undefined}
+      />
+    </Stack>
   );
 }
 

@@ -21,6 +21,8 @@ export const memberAreaTexts = defineTexts({
       'Visitors without access see name, description and price in place of the pages. An empty line begins a paragraph.',
     pagesTitle: 'Pages',
     pagesHint: 'From now on, only members see these. A page in several areas opens for the members of each.',
+    pagesOfOthers: (count: number) =>
+      `${count === 1 ? 'One page is' : `${count} pages are`} in this area. Only people who may edit pages can change that.`,
     pages: 'Pages',
     addPages: 'Add pages',
     noPages: 'No pages yet',
@@ -117,6 +119,8 @@ export const memberAreaTexts = defineTexts({
     pagesTitle: 'Seiten',
     pagesHint:
       'Diese Seiten sehen von nun an nur Mitglieder. Eine Seite in mehreren Bereichen ist für die Mitglieder jedes Bereichs offen.',
+    pagesOfOthers: (count: number) =>
+      `${count === 1 ? 'Eine Seite gehört' : `${count} Seiten gehören`} zu diesem Bereich. Das können nur Personen ändern, die Seiten bearbeiten dürfen.`,
     pages: 'Seiten',
     addPages: 'Seiten hinzufügen',
     noPages: 'Noch keine Seiten',
@@ -214,6 +218,8 @@ export const memberAreaTexts = defineTexts({
     pagesTitle: 'Pages',
     pagesHint:
       'Désormais, seuls les membres voient ces pages. Une page de plusieurs espaces est ouverte aux membres de chacun.',
+    pagesOfOthers: (count: number) =>
+      `${count === 1 ? 'Une page fait' : `${count} pages font`} partie de cet espace. Seules les personnes qui peuvent modifier les pages peuvent changer cela.`,
     pages: 'Pages',
     addPages: 'Ajouter des pages',
     noPages: 'Aucune page',

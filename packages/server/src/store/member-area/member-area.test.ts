@@ -1,3 +1,4 @@
+import { TeamRole } from '@awning/site-model';
 import {
   addBlog,
   addPost,
@@ -276,6 +277,23 @@ test('an index of an area takes the pages inside it with it', async () => {
     isInArea: false,
     guardedIndex: `Course ${area.word}`,
   });
+});
+
+test('who may not edit pages changes an area, but not which pages it closes', async () => {
+  const area = await addArea(server, admin);
+  const blog = await addBlog(server);
+  const manager = await signedInMember(server, { roles: [TeamRole.STORE_MANAGER] });
+  const address = `/api/commerce/member-areas/${area.id}`;
+  const { version, body } = (await manager.get(address)).json<{ version: number; body: object }>();
+  for (const pageIds of [[area.page, blog], []]) {
+    const refused = await manager.put(address, { version, body: { ...body, pageIds } });
+    expect([refused.status, refused.json()]).toMatchObject([
+      400,
+      { errors: { 'body.pageIds': memberAreaMessages.notYourPages } },
+    ]);
+  }
+  const texts = { en: { name: 'Another name', description: '' } };
+  expect((await manager.put(address, { version, body: { ...body, texts } })).status).toBe(200);
 });
 
 test('the audit names each page that joins an area, unless it was closed before', async () => {

@@ -5,6 +5,7 @@ export const memberAreaMessages = {
   noName: 'Enter a name.',
   unknownLanguage: 'The website does not have this language.',
   unfitPages: 'Choose pages that have content of their own and are not part of the shop.',
+  notYourPages: 'You may not edit pages, so you cannot change which ones are in the area.',
   unfitProducts: 'Choose products of the type member area, or services that are sold by subscription.',
   hasPages: 'Take its pages out of the area first. They stay closed to everybody without an account.',
   noArea: 'There is no such member area.',

@@ -99,7 +99,7 @@ async function list({ connection, website, clock }: ReadContext, { after, search
 }
 
 async function check(
-  { connection, website }: EditContext,
+  { connection, website, author }: EditContext,
   body: MemberAreaBody,
   id: string,
 ): Promise<Checked<MemberAreaBody>> {
@@ -115,6 +115,11 @@ async function check(
   if (!texts[primary]?.name) errors[`texts.${primary}.name`] = words.noName;
   const unfitPages = await selectUnfitPages(connection, website.id, id, body.pageIds);
   if (unfitPages.length > 0) errors['pageIds'] = words.unfitPages;
+  // Joining an area closes a page, even the home page.
+  if (!author.rights.has('pages.edit')) {
+    const before = await selectEditedArea(connection, website.id, id);
+    if (changedPages(before, body).length > 0) errors['pageIds'] = words.notYourPages;
+  }
   const unfitProducts = await selectUnfitProducts(connection, website.id, body.productIds);
   if (unfitProducts.length > 0) errors['productIds'] = words.unfitProducts;
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, body: { ...body, texts } };
