@@ -77,7 +77,9 @@ describe('signing up', () => {
       name: 'Enter your name.',
       email: 'Enter an email address such as name@example.com.',
     });
-    expect(Object.keys((await errorsOf({ places: 3 })) ?? {})).toEqual(['places']);
+    expect(await errorsOf({ places: 3 })).toEqual({
+      places: 'One sign-up cannot have that many places. Choose fewer.',
+    });
     await signUp(itemId, { places: 2 });
     expect(await errorsOf({ places: 2, email: 'other@example.com' })).toEqual({
       places: 'There are not that many places left. Choose fewer.',
@@ -247,6 +249,21 @@ it('a person gets and loses the sign-ups of the mailbox', async () => {
   expect(await stateShown(itemId)).toBe('3 places are left.');
   const gone = await user.post('/api/site-users/account/deletion', { password: user.password });
   expect([gone.status, await stateShown(itemId)]).toEqual([200, '5 places are left.']);
+});
+
+it('sign-ups are deleted 180 days after the event, and not before', async () => {
+  const itemId = await addEvent(server, { places: 5 });
+  expect((await signUp(itemId)).status).toBe(200);
+  const countAfter = async (days: number) => {
+    const [starts_at, ends_at] = [days + 1, days].map(
+      (ago) => new Date(server.clock.now().getTime() - ago * 24 * 3_600_000),
+    );
+    await change(itemId, { starts_at, ends_at });
+    await server.parts.jobs.add(server.database, 'attendee.forget-past', {});
+    await server.runJobs();
+    return (await attendeesOf(itemId)).length;
+  };
+  expect([await countAfter(179), await countAfter(181)]).toEqual([1, 0]);
 });
 
 interface Listed {
