@@ -28,7 +28,11 @@ export function PageAccess({ pageId }: { readonly pageId: string }) {
           </Anchor>
         </Stack>
       )}
-      {data && data.guardedIndex !== null && <Text size="sm">{words.inIndex(data.guardedIndex)}</Text>}
+      {data && data.guardedIndex !== null && (
+        <Text size="sm" mb="sm">
+          {words.inIndex(data.guardedIndex)}
+        </Text>
+      )}
       {data && !data.isInArea && (
         <AccessForm key={`${data.permission} ${data.hasPassword}`} pageId={pageId} access={data} />
       )}
