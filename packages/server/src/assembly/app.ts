@@ -17,6 +17,7 @@ export async function buildApp(given: Parts, features: readonly Feature[] = allF
   return await createHttpServer(parts, {
     routes: featureRoutes(parts, features),
     httpHooks: features.map(({ httpHooks }) => httpHooks?.(parts) ?? {}),
+    plainCookies: features.flatMap(({ plainCookies = [] }) => plainCookies),
     eventSinks: features.flatMap(({ eventSinks }) => eventSinks?.(parts) ?? []),
   });
 }

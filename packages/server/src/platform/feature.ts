@@ -33,6 +33,8 @@ export interface Feature {
   readonly toDos?: readonly ToDo[];
   /** What the audit calls the feature's things that are not documents. */
   readonly subjectNames?: readonly SubjectNames[];
+  /** Names of its cookies that no cached page depends on: browsers with any other cookie get their pages the long way. */
+  readonly plainCookies?: readonly string[];
   readonly eventSinks?: (parts: Parts) => readonly EventSink[];
   /** Sends pages of features in the website's theme; one feature contributes it. */
   readonly sendSystemPage?: (parts: Parts) => SendSystemPage;

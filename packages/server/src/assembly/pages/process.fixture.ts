@@ -5,6 +5,7 @@ import { silentLog } from '../../platform/log.ts';
 import { announceChange, SUBJECTS_CHANNEL } from '../../platform/subjects/index.ts';
 import { buildApp } from '../app.ts';
 import { features } from '../features.ts';
+import { overSocket } from './socket.fixture.ts';
 
 export interface SentPage {
   readonly status: number;
@@ -29,17 +30,14 @@ export async function openPageProcess(server: TestServer): Promise<PageProcess> 
   const opened = openDatabase({ address: server.database.address, log: silentLog, poolSize: 3 });
   const { database, listeners, statements } = watched(opened);
   const app = await buildApp({ ...server.parts, database }, features);
+  const ask = await overSocket(app, server.website.host);
   const received = new Set<string | undefined>();
   await opened.listen(SUBJECTS_CHANNEL, (payload) => void received.add(payload));
   return {
     statements,
     async get(path) {
-      const { statusCode, headers, body } = await app.inject({
-        method: 'GET',
-        url: path,
-        headers: { host: server.website.host },
-      });
-      return { status: statusCode, policy: headers['content-security-policy'], text: body };
+      const { status, headers, body } = await ask(path);
+      return { status, policy: headers['content-security-policy'], text: body.toString() };
     },
     async forget() {
       await Promise.all([...listeners].map(async (listener) => await listener(undefined)));

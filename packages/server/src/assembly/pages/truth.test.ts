@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPageProcess, type PageProcess, type SentPage } from './process.fixture.ts';
 import { addPost, fillScene, type Scene, type ScenePath, scenePaths } from './scene.fixture.ts';
+import { overSocket } from './socket.fixture.ts';
 import { type Writer, writers } from './writers.fixture.ts';
 
 const isFull = process.env['AWNING_FULL'] === '1';
@@ -11,11 +12,13 @@ vi.setConfig({ testTimeout: isFull ? 1_800_000 : 600_000 });
 
 let server: TestServer;
 let scene: Scene;
+let ask: Awaited<ReturnType<typeof overSocket>>;
 let reader: PageProcess;
 let reference: PageProcess;
 beforeAll(async () => {
   server = await startTestServer({ settings: { RATE_LIMITS: 'team-change=900000' } });
   scene = await fillScene(server);
+  ask = await overSocket(server.app, server.website.host);
   [reader, reference] = await Promise.all([openPageProcess(server), openPageProcess(server)]);
 });
 afterAll(async () => {
@@ -24,8 +27,8 @@ afterAll(async () => {
 });
 
 async function own(path: string): Promise<SentPage> {
-  const { status, headers, text } = await server.visitor().get(path);
-  return { status, policy: headers['content-security-policy'], text };
+  const { status, headers, body } = await ask(path);
+  return { status, policy: headers['content-security-policy'], text: body.toString() };
 }
 
 /** Besides the writers, time passes and scheduled content becomes visible. */

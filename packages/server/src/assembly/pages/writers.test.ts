@@ -3,16 +3,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPageProcess, type PageProcess } from './process.fixture.ts';
 import { fillScene, type Scene, scenePaths } from './scene.fixture.ts';
+import { overSocket } from './socket.fixture.ts';
 import { writers } from './writers.fixture.ts';
 
 let server: TestServer;
 let scene: Scene;
+let ask: Awaited<ReturnType<typeof overSocket>>;
 /** The server itself is the process that writes; beside it one that reads, and one without caches. */
 let reader: PageProcess;
 let reference: PageProcess;
 beforeAll(async () => {
   server = await startTestServer({ settings: { RATE_LIMITS: 'team-change=900000' } });
   scene = await fillScene(server);
+  ask = await overSocket(server.app, server.website.host);
   [reader, reference] = await Promise.all([openPageProcess(server), openPageProcess(server)]);
 });
 afterAll(async () => {
@@ -46,8 +49,8 @@ async function tablesOfPages(texts: string): Promise<string[]> {
 }
 
 const own = async (path: string) => {
-  const { status, headers, text } = await server.visitor().get(path);
-  return { status, policy: headers['content-security-policy'], text };
+  const { status, headers, body } = await ask(path);
+  return { status, policy: headers['content-security-policy'], text: body.toString() };
 };
 
 describe('the next page shows it, in this process at once, in another one once the notice arrives', () => {

@@ -3,6 +3,7 @@ export type { SignedInMember, SiteUser, TeamCaller, TeamMember } from './caller.
 export { isFresh } from './guards/access.ts';
 export { crumbCookieNames } from './guards/crumb.ts';
 export type { HttpHooks } from './http-hooks.ts';
+export type { AnswerKeeper, LastingAnswer } from './lane/lasting-answer.ts';
 export { createSharedLimiter } from './limits/shared-limiter.ts';
 export { fieldTexts, tooManyText, type UnlockFault } from './messages.ts';
 export { networkOf } from './request/network-address.ts';

@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import cookies from '@fastify/cookie';
 import swagger from '@fastify/swagger';
@@ -9,8 +10,9 @@ import { addTracking, createTracker, type EventSink } from '../track/index.ts';
 import { hostKey, openWebsiteDirectory, type WebsiteDirectory } from '../website/index.ts';
 import { assetRoutes } from './assets/assets.ts';
 import { answersOf } from './docs/openapi.ts';
-import { addCrumbCookies, createCrumbs } from './guards/crumb.ts';
+import { addCrumbCookies, CRUMB_COOKIE, createCrumbs, VISITOR_COOKIE } from './guards/crumb.ts';
 import { defaultHttpHooks, type HttpHooks } from './http-hooks.ts';
+import { type Lane, openLane } from './lane/lane.ts';
 import { createLocalLimiter, takeTry } from './limits/rate-limiter.ts';
 import { createSharedLimiter } from './limits/shared-limiter.ts';
 import { addDraining } from './operations/drain.ts';
@@ -44,6 +46,7 @@ export interface Contributions {
   readonly routes: readonly Route[];
   readonly httpHooks: readonly Partial<HttpHooks>[];
   readonly eventSinks: readonly EventSink[];
+  readonly plainCookies: readonly string[];
 }
 
 /**
@@ -58,7 +61,8 @@ export async function createHttpServer(
   const directory = await openWebsiteDirectory(database, clock, log);
   const crumbs = createCrumbs(config.secrets);
   const httpHooks: HttpHooks = Object.assign({ ...defaultHttpHooks }, ...contributions.httpHooks);
-  const app = createInstance(proxies, directory);
+  let lane: Lane | undefined;
+  const app = createInstance(proxies, directory, (raw, response) => lane?.answers(raw, response) ?? false);
   app.server.on('checkExpectation', replyToUnknownExpectation);
 
   app.setValidatorCompiler(compileValidator);
@@ -76,6 +80,8 @@ export async function createHttpServer(
   addProblems(app, httpHooks, log);
   logSlowRequests(app, log);
   const metrics = config.metricsToken === undefined ? noMetrics : await collectMetrics(app);
+  const plainCookies = new Set([CRUMB_COOKIE, VISITOR_COOKIE, ...contributions.plainCookies]);
+  lane = openLane({ app, directory, proxies, crumbs, clock, metrics, plainCookies });
   refuseUndeclaredRoutes(app);
   await addDocumentation(app);
 
@@ -99,16 +105,25 @@ export async function createHttpServer(
   return app;
 }
 
-function createInstance(proxies: ProxyTrust, directory: WebsiteDirectory): FastifyInstance {
+function createInstance(
+  proxies: ProxyTrust,
+  directory: WebsiteDirectory,
+  isAnswered: (raw: IncomingMessage, response: ServerResponse) => boolean,
+): FastifyInstance {
   return fastify({
+    serverFactory(framework) {
+      // We refuse requests without a host ourselves, so that the refusal has the usual headers.
+      const server = createServer({ requireHostHeader: false }, (raw, response) => {
+        if (!isAnswered(raw, response)) framework(raw, response);
+      });
+      // Every request has its own time to arrive.
+      return Object.assign(server, { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 });
+    },
     // A line per request costs a third of the throughput; hooks log errors and slow requests.
     logger: false,
     trustProxy: (address, hop) => proxies.trusts(address, hop),
     genReqId: (raw) => requestIdOf(raw, proxies),
     bodyLimit: DEFAULT_BODY_LIMIT,
-    // We refuse such requests ourselves, so that the refusal has the usual headers.
-    http: { requireHostHeader: false },
-    keepAliveTimeout: KEEP_ALIVE_MS,
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: MAX_ADDRESS_LENGTH,

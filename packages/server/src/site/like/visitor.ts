@@ -4,7 +4,7 @@ import { keyedHash } from '../../platform/signature.ts';
 import { tokenHash } from '../../platform/token.ts';
 
 /** Scripts read whether it is there: without it nothing is liked yet, and nothing need be asked. */
-const LIKE_COOKIE = 'LikeVisitor';
+export const LIKE_COOKIE = 'LikeVisitor';
 /** The longest lifetime that browsers allow for a cookie. */
 const LIFE_SECONDS = 400 * 24 * 3600;
 

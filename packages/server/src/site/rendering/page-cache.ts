@@ -14,6 +14,8 @@ export interface StoredPage {
 
 export interface PageCache {
   get(websiteId: string, key: string, now: Date): StoredPage | undefined;
+  /** Whether `get` would return the page; it counts as use. */
+  holds(page: StoredPage, now: Date): boolean;
   /** Called before anything is read for a page. */
   begin(websiteId: string): Building;
   /** Drops the pages that depend on what changed; without a change, everything. */
@@ -62,6 +64,7 @@ interface Overtaking {
 export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
   const pages = new Map<string, Entry>();
   const shelves = new Map<string, Shelf>();
+  const entries = new WeakMap<StoredPage, Entry>();
   const underWay = new Set<Overtaking>();
   let bytes = 0;
 
@@ -75,6 +78,7 @@ export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
       else shelf.bySubject.set(subject, new Set([entry]));
     }
     pages.set(entry.name, entry);
+    entries.set(entry.page, entry);
     bytes += entry.bytes;
   }
 
@@ -106,17 +110,25 @@ export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
     }
   }
 
+  /** Whether the page may still be sent; it then counts as the one used last. */
+  function isUsed(entry: Entry, now: Date): boolean {
+    if (entry.until <= now.getTime()) {
+      remove(entry);
+      return false;
+    }
+    pages.delete(entry.name);
+    pages.set(entry.name, entry);
+    return true;
+  }
+
   return {
     get(websiteId, key, now) {
       const entry = pages.get(nameOf(websiteId, key));
-      if (entry === undefined) return undefined;
-      if (entry.until <= now.getTime()) {
-        remove(entry);
-        return undefined;
-      }
-      pages.delete(entry.name);
-      pages.set(entry.name, entry);
-      return entry.page;
+      return entry !== undefined && isUsed(entry, now) ? entry.page : undefined;
+    },
+    holds(page, now) {
+      const entry = entries.get(page);
+      return entry !== undefined && pages.get(entry.name) === entry && isUsed(entry, now);
     },
     begin(websiteId) {
       const building: Overtaking = { websiteId, subjects: new Set(), everything: false };
@@ -190,11 +202,21 @@ function bytesOf(text: string): Buffer {
 }
 
 /** Compressed on the first request, and only once while the page is cached. */
-export function encodedPage(page: StoredPage, encoding: Encoding): Promise<Buffer> {
-  const known = encodedPages.get(page) ?? {};
-  const encoded = known[encoding] ?? compress(encoding, page.plain);
-  encodedPages.set(page, { ...known, [encoding]: encoded });
-  return encoded;
+export async function encodedPage(page: StoredPage, encoding: Encoding): Promise<Buffer> {
+  const copies = copiesOf.get(page) ?? { made: {}, underWay: {} };
+  copiesOf.set(page, copies);
+  copies.underWay[encoding] ??= compress(encoding, page.plain).then((made) => (copies.made[encoding] = made));
+  return await copies.underWay[encoding];
 }
 
-const encodedPages = new WeakMap<StoredPage, Partial<Record<Encoding, Promise<Buffer>>>>();
+/** The compressed page, once that has been done. */
+export function copyOf(page: StoredPage, encoding: Encoding): Buffer | undefined {
+  return copiesOf.get(page)?.made[encoding];
+}
+
+interface Copies {
+  readonly made: Partial<Record<Encoding, Buffer>>;
+  readonly underWay: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+const copiesOf = new WeakMap<StoredPage, Copies>();

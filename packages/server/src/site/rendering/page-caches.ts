@@ -10,6 +10,8 @@ import type { PageRequest } from './site.ts';
  * (D-173).
  */
 export interface PageCaches {
+  /** Whether the page is in one of them, and may still be sent. */
+  holds: PageCache['holds'];
   of(request: CachedRequest): PageCache;
   /** Drops the pages that depend on what changed; without a change, everything. */
   drop: PageCache['drop'];
@@ -25,6 +27,7 @@ export function createPageCaches(maxBytes: number, config: Addresses): PageCache
   const lasting = createPageCache(maxBytes * (1 - INVENTED_SHARE));
   const madeUp = createPageCache(maxBytes * INVENTED_SHARE);
   return {
+    holds: (page, now) => lasting.holds(page, now) || madeUp.holds(page, now),
     of: (request) => (isInvented(request, config) ? madeUp : lasting),
     drop(change) {
       lasting.drop(change);

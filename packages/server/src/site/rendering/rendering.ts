@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pageTypeStatus } from '@awning/site-model';
 import { captchaOf } from '../../people/captcha/index.ts';
 import type { Connection } from '../../platform/database/index.ts';
-import { policyFor } from '../../platform/http/index.ts';
+import { type AnswerKeeper, policyFor } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { projectFolder } from '../../platform/project-folder.ts';
 import { readChange, SUBJECTS_CHANNEL, subjectOf } from '../../platform/subjects/index.ts';
@@ -21,7 +21,7 @@ import { guardedAt } from './guarded-pages.ts';
 import { loadStorefront, scriptAddress } from './islands/storefront.ts';
 import { listingQuery } from './listing-query.ts';
 import { type PagePrinter, printModel, renderMainContent, renderPage } from './page/render-page.ts';
-import { type Building, type StoredPage, storedPage } from './page-cache.ts';
+import { type Building, copyOf, type StoredPage, storedPage } from './page-cache.ts';
 import { createPageCaches } from './page-caches.ts';
 import { collectCode } from './page-code.ts';
 import { isMadeUpQuery, pageKey, pageQuery } from './page-key.ts';
@@ -56,6 +56,8 @@ export interface Rendering {
    * list is built that a visitor sorts, filters or pages through, and may refuse it.
    */
   page(request: PageRequest, beforeListing?: () => Promise<void>): Promise<StoredPage | Redirect | undefined>;
+  /** The pages that `page` keeps. */
+  readonly kept: AnswerKeeper<StoredPage>;
   search(request: PageRequest): Promise<StoredPage>;
   /** The search of theme scripts. */
   generalSearch(request: PageRequest): Promise<readonly GeneralResult[]>;
@@ -196,6 +198,7 @@ export async function openRendering(parts: Parts, own = join(projectFolder, 'the
       if (isMadeUpQuery(request.query)) await beforeListing?.();
       return await sharedBuild(request, key);
     },
+    kept: { isKept: caches.holds, copyOf },
     async search(request) {
       const builder = await builderFor(withoutOwnerCode(request));
       return await finish(await searchPage(builder), builder, printer);

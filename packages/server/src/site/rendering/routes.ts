@@ -194,9 +194,9 @@ function pageRoute(parts: Parts): Route {
       if (page === undefined) throw nothingAt(request);
       if ('kind' in page) return sendRedirect(request, reply, page);
       const tidied = withoutEmptyFilters(queryOf(request));
-      return tidied === undefined
-        ? sendPage(request, reply, page, guarded && ofOneVisitor)
-        : sendTidied(request, reply, tidied);
+      if (tidied !== undefined) return sendTidied(request, reply, tidied);
+      if (!preview && !guarded) request.lasting = { answer: page, keeper: rendering.kept };
+      return sendPage(request, reply, page, guarded && ofOneVisitor);
     },
   });
 }

@@ -8,6 +8,8 @@ const tokenCookie = 'CART';
 /** Readable by scripts: tells them that a cart exists without revealing its token. */
 const hintCookie = 'hasCart';
 
+export const cartCookies = [tokenCookie, hintCookie];
+
 export function presentedToken(request: FastifyRequest): string | undefined {
   return request.cookies[tokenCookie] || undefined;
 }

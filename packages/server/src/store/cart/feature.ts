@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { underPlan } from '../../platform/http/index.ts';
 import { additionalFieldsPageRoutes } from './additional-fields/page-routes.ts';
 import { additionalFieldsRoutes } from './additional-fields/routes.ts';
+import { cartCookies } from './cookies.ts';
 import { cartSchedules, cartTasks } from './expire.ts';
 import { cartGiftCardRoutes } from './gift-card/routes.ts';
 import { cartPageIsland, questionsIsland } from './islands.ts';
@@ -19,6 +20,7 @@ export const cartFeature: Feature = {
       ...additionalFieldsRoutes(parts),
       ...additionalFieldsPageRoutes(parts),
     ]),
+  plainCookies: cartCookies,
   islands: [cartPageIsland, questionsIsland],
   siteUsers: cartOfSiteUsers,
   tasks: cartTasks,

@@ -6,6 +6,8 @@ const SESSION_COOKIE = 'SiteUserSession';
 /** Scripts read it to know whether a site user is signed in; the server never reads it (D-089). */
 const INFO_COOKIE = 'SiteUserInfo';
 
+export const sessionCookies = [SESSION_COOKIE, INFO_COOKIE];
+
 export function sessionToken(request: FastifyRequest): string | undefined {
   return request.cookies[SESSION_COOKIE] || undefined;
 }

@@ -4,7 +4,9 @@ import { isSameSecret } from '../../signature.ts';
 import { hasSecureCookies } from '../request/request.ts';
 
 /** The name that scripts of existing themes read. */
-const CRUMB_COOKIE = 'crumb';
+export const CRUMB_COOKIE = 'crumb';
+/** Names the visitor: `id|first|previous|current|visits` (D-140). */
+export const VISITOR_COOKIE = 'ss_cvr';
 
 /**
  * The cookies that carry the crumb: `crumb`, and one named after the visitor id when there is one (D-010). This is the only place
@@ -65,13 +67,34 @@ export function addCrumbCookies(app: FastifyInstance, crumbs: Crumbs): void {
   app.addHook('onRequest', async (request) => {
     const { foundWebsite, cookies } = request;
     if (!foundWebsite) return;
-    request.visitorId = readVisitorId(cookies['ss_cvr']);
-    request.presentedCrumb = cookieValues(request).find((value) => crumbs.isGenuine(value, foundWebsite.id));
+    const visitorId = readVisitorId(cookies[VISITOR_COOKIE]);
+    request.visitorId = visitorId;
+    request.presentedCrumb = presentedCrumb(crumbs, { cookies, visitorId, websiteId: foundWebsite.id });
   });
   app.addHook('onSend', async (request, reply) => {
     const isShared = String(reply.getHeader('cache-control') ?? '').includes('public');
     if (request.foundWebsite && !isShared) setCrumbCookies(request, reply);
   });
+}
+
+/** What a browser presents. */
+export interface Presented {
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly visitorId: string | undefined;
+  readonly websiteId: string;
+}
+
+function presentedCrumb(crumbs: Crumbs, presented: Presented): string | undefined {
+  return cookieValues(presented).find((value) => crumbs.isGenuine(value, presented.websiteId));
+}
+
+/** The cookies that a response to the browser has to set, with their value. */
+export function neededCookies(
+  crumbs: Crumbs,
+  presented: Presented,
+): readonly (readonly [name: string, crumb: string])[] {
+  const crumb = presentedCrumb(crumbs, presented) ?? crumbs.make(presented.websiteId);
+  return cookiesWithout(crumb, presented).map((name) => [name, crumb]);
 }
 
 /** Whether the call repeats, in header, form field or query parameter, a crumb of its cookies (D-011). */
@@ -83,10 +106,18 @@ export function hasCrumb(crumbs: Crumbs, request: FastifyRequest): boolean {
 
 /** Sets missing or invalid cookies. Scripts read them (RecordEvent sends the value), so they are not HttpOnly. */
 function setCrumbCookies(request: FastifyRequest, reply: FastifyReply): void {
-  for (const name of crumbCookieNames(request.visitorId)) {
-    if (request.cookies[name] === request.crumb) continue;
-    reply.setCookie(name, request.crumb, { path: '/', sameSite: 'lax', secure: hasSecureCookies(request) });
+  for (const name of cookiesWithout(request.crumb, request)) {
+    reply.setCookie(name, request.crumb, crumbScope(hasSecureCookies(request)));
   }
+}
+
+export function crumbScope(secure: boolean) {
+  return { path: '/', sameSite: 'lax', secure } as const;
+}
+
+/** The names of cookies that do not have this value. */
+function cookiesWithout(crumb: string, { cookies, visitorId }: Omit<Presented, 'websiteId'>): readonly string[] {
+  return crumbCookieNames(visitorId).filter((name) => cookies[name] !== crumb);
 }
 
 /** Sets a crumb that no earlier response has carried, for a call whose crumb failed or whose session begins. */
@@ -96,8 +127,8 @@ export function renewCrumb(crumbs: Crumbs, request: FastifyRequest): string {
   return request.freshCrumb;
 }
 
-function cookieValues(request: FastifyRequest): readonly string[] {
-  return crumbCookieNames(request.visitorId).flatMap((name) => request.cookies[name] ?? []);
+function cookieValues({ cookies, visitorId }: Omit<Presented, 'websiteId'>): readonly string[] {
+  return crumbCookieNames(visitorId).flatMap((name) => cookies[name] ?? []);
 }
 
 function sentCrumb(request: FastifyRequest): string | undefined {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface Metrics {
+  /** Counts a request that the framework did not see. */
+  observe(labels: { readonly method: string; readonly route: string; readonly status: number }, seconds: number): void;
   readonly contentType: string;
   text(): Promise<string>;
 }
@@ -22,8 +24,16 @@ export async function collectMetrics(app: FastifyInstance): Promise<Metrics> {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  return { contentType: registry.contentType, text: () => registry.metrics() };
+  return {
+    observe: (labels, seconds) => durations.observe(labels, seconds),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
 }
 
 /** Without a token the metrics cannot be read, so nothing is counted. */
-export const noMetrics: Metrics = { contentType: 'text/plain; charset=utf-8', text: () => Promise.resolve('') };
+export const noMetrics: Metrics = {
+  observe: () => undefined,
+  contentType: 'text/plain; charset=utf-8',
+  text: () => Promise.resolve(''),
+};
