@@ -17,3 +17,4 @@ export { openDatabase } from './open-database.ts';
 export { createClient, createPool, type DatabaseAddress } from './pool.ts';
 export { jobState, refreshOwnStatistics, refreshStatistics } from './store.ts';
 export type { Tables } from './tables.ts';
+export { beginningsQuery, begunWord, wordsOf } from './words.ts';

@@ -1,3 +1,5 @@
+import { beginningsQuery, begunWord, wordsOf } from '../../../platform/database/index.ts';
+
 const MAX_WORDS = 8;
 
 /** What a visitor typed, in the forms used for searching. */
@@ -12,13 +14,10 @@ export interface SearchQuery {
 
 /** `undefined` if there is nothing to search for. */
 export function searchQuery(typed: string): SearchQuery | undefined {
-  const words =
-    folded(typed)
-      .match(/[\p{L}\p{N}\p{M}]+/gu)
-      ?.slice(0, MAX_WORDS) ?? [];
+  const words = wordsOf(folded(typed)).slice(0, MAX_WORDS);
   if (words.length === 0) return undefined;
   return {
-    words: words.map(begun).join(' & '),
+    words: beginningsQuery(words),
     text: words.join(' '),
     comparable: words.filter((word) => canBeCompared.test(word)),
   };
@@ -38,13 +37,9 @@ export function correctedWords({ text }: SearchQuery, near: readonly NearWord[])
   if (near.length === 0) return undefined;
   return text
     .split(' ')
-    .map((typed) => [begun(typed), ...near.filter((one) => one.typed === typed).map(({ word }) => word)])
+    .map((typed) => [begunWord(typed), ...near.filter((one) => one.typed === typed).map(({ word }) => word)])
     .map((choices) => `(${choices.join(' | ')})`)
     .join(' & ');
-}
-
-function begun(word: string): string {
-  return `${word}:*`;
 }
 
 /** The same as `search_fold` for the texts in the database. */

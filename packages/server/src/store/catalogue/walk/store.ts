@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Connection, statement } from '../../../platform/database/index.ts';
+import { type Connection, statement, wordsOf } from '../../../platform/database/index.ts';
 import { type Condition, type ListedWord, MAX_LISTED_WORDS, MAX_LISTS, PREFIX_LENGTH } from './condition.ts';
 
 export interface TypedText {
@@ -47,8 +47,7 @@ export async function selectTyped(
   text: string,
   shelf: string,
 ): Promise<TypedText> {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [found] = await connection.run(typed, [websiteId, words.join(' '), text, `${shelf}word:`]);
+  const [found] = await connection.run(typed, [websiteId, wordsOf(text).join(' '), text, `${shelf}word:`]);
   return found ?? { words: [], variantId: null, productId: null };
 }
 

@@ -1,5 +1,6 @@
 import type { Address } from '@awning/commerce';
 import { emailKey } from '@awning/site-model';
+import { wordsOf } from '../../../platform/database/index.ts';
 
 /** Longer words are cut: nobody types more of one. */
 const MAX_WORD_LENGTH = 60;
@@ -23,13 +24,13 @@ export function orderWords({ email, shippingAddress, billingAddress, vatNumber, 
   const names = people.flatMap(({ firstName, lastName, company = '' }) => [`${firstName} ${lastName}`, company]);
   const words = [
     cut(emailKey(email)),
-    ...wordsOf(email),
-    ...names.flatMap(wordsOf),
+    ...foldedWords(email),
+    ...names.flatMap(foldedWords),
     // So that a full name is one step, however many have either of its parts.
-    ...names.map((name) => cut(wordsOf(name).join(' '))),
+    ...names.map((name) => cut(foldedWords(name).join(' '))),
     ...(vatNumber === null ? [] : [folded(vatNumber)]),
-    ...items.flatMap(({ productName }) => wordsOf(productName)),
-    ...items.flatMap(({ sku }) => (sku ? [cut(folded(sku)), ...wordsOf(sku)] : [])),
+    ...items.flatMap(({ productName }) => foldedWords(productName)),
+    ...items.flatMap(({ sku }) => (sku ? [cut(folded(sku)), ...foldedWords(sku)] : [])),
   ];
   return [...new Set(words)].filter((word) => word !== '').slice(0, MAX_WORDS);
 }
@@ -42,15 +43,11 @@ export interface SearchedWords {
 
 export function searchedWords(text: string): SearchedWords {
   const phrase = text.includes('@') ? emailKey(text.trim()) : folded(text).trim().replaceAll(/\s+/g, ' ');
-  return { phrase: cut(phrase), words: [...new Set(wordsOf(text))].slice(0, MAX_SEARCHED_WORDS) };
+  return { phrase: cut(phrase), words: [...new Set(foldedWords(text))].slice(0, MAX_SEARCHED_WORDS) };
 }
 
-/** Split at spaces and punctuation of ASCII only, as the database does in the migration. */
-function wordsOf(text: string): string[] {
-  return folded(text)
-    .split(/[\s!-/:-@[-`{-~]+/)
-    .map(cut)
-    .filter((word) => word !== '');
+function foldedWords(text: string): string[] {
+  return wordsOf(folded(text)).map(cut);
 }
 
 /** Without letter case and accents. Most texts have no accents, and taking letters apart is slow. */

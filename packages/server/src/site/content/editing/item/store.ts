@@ -1,5 +1,5 @@
 import { CommentState } from '@awning/site-model';
-import { type Connection, statement } from '../../../../platform/database/index.ts';
+import { beginningsQuery, type Connection, statement, wordsOf } from '../../../../platform/database/index.ts';
 import type { EventLocation } from '../../event/event.ts';
 import type { CustomContent } from '../../item.ts';
 import type { ItemBody } from './schema.ts';
@@ -70,7 +70,7 @@ const listed = statement<ListedItem>(
        select case when label is null and publish_at > $7 then 'Scheduled' else coalesce(label, 'published') end as status) shown
     where website_id = $1 and label is distinct from 'Trash' and ($2::uuid is null or item.id < $2)
       and ($4::text is null
-           or jsonb_to_tsvector('simple', jsonb_path_query_array(texts, '$.*.title'), '["string"]') @@ to_tsquery('simple', $4))
+           or item_title_words(texts) @@ to_tsquery('simple', $4))
       and ($5::uuid is null or collection_id = $5)
       and ($6::text is null or shown.status = $6)
     order by item.id desc limit $8`,
@@ -82,8 +82,7 @@ export async function selectItemList(
   websiteId: string,
   { after, language, search, collectionId, status, now, limit }: ItemListQuery,
 ): Promise<ListedItem[]> {
-  const words = search?.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const beginnings = search === undefined ? null : words.map((word) => `${word}:*`).join(' & ');
+  const beginnings = search === undefined ? null : beginningsQuery(wordsOf(search));
   const wanted = [collectionId ?? null, status ?? null, now, limit];
   return await connection.run(listed, [websiteId, after ?? null, language, beginnings, ...wanted]);
 }

@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createClient } from '../../../../platform/database/index.ts';
+import { beginningsQuery, createClient, wordsOf } from '../../../../platform/database/index.ts';
 import { fillWalkedShop, walkedShop } from '../../walk/walked-shop.fixture.ts';
 import { type TeamListQuery, teamList } from './team-list.ts';
 
@@ -40,12 +40,11 @@ type Asked = Pick<TeamListQuery, 'search' | 'marks' | 'stock' | 'isArchive'>;
 
 /** What the tables of products, variants and stock say, without any mark. */
 async function wanted({ search, marks, stock, isArchive }: Asked): Promise<string[]> {
-  const words = search?.match(/[\p{L}\p{N}]+/gu) ?? [];
   const { rows } = await client.query<{ id: string }>(
     `select product.id from product
       where website_id = $1 and label is distinct from 'Trash' and ($2 or label is distinct from 'Archived')
         and ($3::text is null
-          or jsonb_to_tsvector('simple', jsonb_path_query_array(texts, '$.*.name'), '["string"]') @@ to_tsquery('simple', $4)
+          or to_tsvector('simple', plain_words(jsonb_path_query_array(texts, '$.*.name')::text)) @@ to_tsquery('simple', $4)
           or exists (select from variant where variant.website_id = $1 and product_id = product.id and sku = $3))
         and $5::text[] <@ (
           array['type:' || type, 'status:' || coalesce(label, 'published')]
@@ -59,7 +58,7 @@ async function wanted({ search, marks, stock, isArchive }: Asked): Promise<strin
                    when 'out' then not unlimited and not coalesce(backorder, false) and coalesce(on_hand - reserved, 0) <= 0
                    else not unlimited and not backorder and on_hand - reserved > 0 and on_hand - reserved <= warn_at end))
       order by id desc`,
-    [server.website.id, isArchive, search, words.map((word) => `${word}:*`).join(' & '), marks, stock],
+    [server.website.id, isArchive, search, beginningsQuery(wordsOf(search ?? '')), marks, stock],
   );
   return rows.map(({ id }) => id);
 }

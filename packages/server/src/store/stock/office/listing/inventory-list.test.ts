@@ -2,7 +2,7 @@ import { startTestServer, type TestServer } from '@awning/testing';
 import { array, assert, asyncProperty, constantFrom, integer, oneof, option, record } from 'fast-check';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createClient } from '../../../../platform/database/index.ts';
+import { beginningsQuery, createClient, wordsOf } from '../../../../platform/database/index.ts';
 import { fillWalkedShop, walkedShop } from '../../../catalogue/walk/walked-shop.fixture.ts';
 import { type InventoryQuery, inventoryList } from './inventory-list.ts';
 
@@ -27,7 +27,6 @@ type Asked = Pick<InventoryQuery, 'search' | 'stock'>;
 
 /** What the tables of products, variants and stock say, without any mark. */
 async function wanted({ search, stock }: Asked): Promise<string[]> {
-  const words = search?.match(/[\p{L}\p{N}]+/gu) ?? [];
   const { rows } = await client.query<{ id: string }>(
     `select variant.id from variant
        join product on product.website_id = variant.website_id and product.id = variant.product_id
@@ -35,10 +34,10 @@ async function wanted({ search, stock }: Asked): Promise<string[]> {
        left join stock on stock.website_id = variant.website_id and stock.variant_id = variant.id
       where variant.website_id = $1
         and ($2::text is null or sku = $2
-          or jsonb_to_tsvector('simple', jsonb_path_query_array(texts, '$.*.name'), '["string"]') @@ to_tsquery('simple', $3))
+          or to_tsvector('simple', plain_words(jsonb_path_query_array(texts, '$.*.name')::text)) @@ to_tsquery('simple', $3))
         and ($4::text is null or not unlimited and on_hand - reserved <= case when $4 = 'low' then coalesce(warn_at, 0) else 0 end)
       order by product.id desc, variant.id desc`,
-    [server.website.id, search, words.map((word) => `${word}:*`).join(' & '), stock],
+    [server.website.id, search, beginningsQuery(wordsOf(search ?? '')), stock],
   );
   return rows.map(({ id }) => id);
 }
