@@ -60,6 +60,48 @@ test('a video elsewhere asks nothing of anybody before it is pressed', async ({ 
   expect(new Set(strangers.map((address) => new URL(address).host))).toEqual(new Set(['www.youtube-nocookie.com']));
 });
 
+test('a recording elsewhere is chosen in the builder, and asks nothing of anybody before a visitor presses it', async ({
+  backOffice,
+  page,
+  baseURL,
+}) => {
+  const { id, slug } = await makePage({ request: backOffice.request, context: () => backOffice.context() });
+  await backOffice.goto(`/config/pages/${id}/builder`);
+  await addBlock(backOffice, 'Audio');
+  await backOffice.getByRole('combobox', { name: 'Where it is' }).selectOption({ label: 'On another website' });
+  await backOffice.getByRole('textbox', { name: 'Web address' }).fill('https://example.com/song');
+  await expect(backOffice.getByText('This is not the address of a recording')).toBeVisible();
+  await backOffice.getByRole('textbox', { name: 'Web address' }).fill('https://soundcloud.com/forss/flickermood');
+  await expect(backOffice.getByText('This is not the address of a recording')).toBeHidden();
+  await backOffice.getByRole('textbox', { name: 'Title' }).fill('The tide');
+  const canvas = backOffice.frameLocator('[data-preview-frame]');
+  await expect(canvas.getByRole('link', { name: 'Play: The tide' })).toBeVisible();
+  await picture(backOffice, 'audio-builder');
+  await publish(backOffice, id);
+
+  const strangers: string[] = [];
+  await page.route(/soundcloud/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' }));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL!) && !request.url().startsWith('data:')) strangers.push(request.url());
+  });
+  await page.goto(`/${slug}`, { waitUntil: 'networkidle' });
+  await expect(page.getByText('Playing loads the recording from SoundCloud')).toBeVisible();
+  expect(strangers).toEqual([]);
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `audio-${width}`);
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Play: The tide' }).focus();
+  await page.keyboard.press('Enter');
+  const player = page.locator('iframe.audio-frame');
+  await expect(player).toBeFocused();
+  await expect(player).toHaveAccessibleName('Play: The tide');
+  await expect(page.frameLocator('iframe.audio-frame').getByText('Player')).toBeVisible();
+  expect(new Set(strangers.map((address) => new URL(address).host))).toEqual(new Set(['w.soundcloud.com']));
+});
+
 test('in the builder, lists and a map are chosen in the panel and show on the canvas', async ({ backOffice }) => {
   const { id } = await makePage({ request: backOffice.request, context: () => backOffice.context() });
   await backOffice.setViewportSize({ width: 1440, height: 900 });

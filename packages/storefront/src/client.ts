@@ -38,10 +38,10 @@ function wakeLikes(): void {
   void import('./like/likes.ts').then(({ startLikes }) => startLikes());
 }
 
-/** Videos of other websites are links until somebody plays them. */
+/** Videos and sounds of other websites are links until somebody plays them. */
 function wakePlayers(): void {
-  if (document.querySelector('[data-video-player]') === null) return;
-  void import('./video/players.ts').then(({ startPlayers }) => startPlayers());
+  if (document.querySelector('[data-player]') === null) return;
+  void import('./player/players.ts').then(({ startPlayers }) => startPlayers());
 }
 
 /** Its HTML is complete, too. */

@@ -1,13 +1,14 @@
-import type { BlockSettings, OutsideVideo, videoBlock } from '@awning/site-model';
+import type { BlockSettings, OutsidePlayer, videoBlock } from '@awning/site-model';
 import { type Picture, pictureSource } from '../image/picture.ts';
 import { PictureElement } from '../image/picture-element.tsx';
+import { PlaySign } from '../layout/play-sign.tsx';
 import { type Edited, textMark } from '../layout/text-mark.ts';
 
 interface VideoBlockProps extends BlockSettings<typeof videoBlock>, Edited {
   /** The owner's own film. */
   readonly filmUrl?: string;
   readonly captions?: { readonly src: string; readonly language: string; readonly label: string };
-  readonly outside?: OutsideVideo;
+  readonly outside?: OutsidePlayer;
   readonly poster?: Picture;
   readonly words?: VideoWords;
 }
@@ -64,21 +65,19 @@ function Film({ filmUrl, captions, poster, title, words }: FilmProps) {
 }
 
 interface OutsideProps extends Pick<VideoBlockProps, 'poster' | 'title'> {
-  readonly outside: OutsideVideo;
+  readonly outside: OutsidePlayer;
   readonly words: VideoWords;
 }
 
 /** A link to the video's page, in whose place a script puts the player. */
 function Outside({ outside: { pageUrl, playerUrl }, poster, title, words }: OutsideProps) {
   return (
-    <a className="video-play" href={pageUrl} target="_blank" rel="noopener" data-video-player={playerUrl}>
+    <a className="video-play" href={pageUrl} target="_blank" rel="noopener" data-player={playerUrl}>
       {poster === undefined ? null : (
         <PictureElement picture={{ ...poster, altText: '' }} sizes="(min-width: 768px) 60vw, 100vw" />
       )}
       <span className="video-play-sign">
-        <svg viewBox="0 0 24 24" width="28" height="28" fill="currentColor" aria-hidden="true">
-          <path d="M8 5v14l11-7z" />
-        </svg>
+        <PlaySign />
         <span className="video-play-text">{title === '' ? words.play : `${words.play}: ${title}`}</span>
       </span>
     </a>

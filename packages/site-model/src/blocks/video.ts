@@ -1,7 +1,7 @@
 import { defineBlock } from '../layout/definition.ts';
 import { choice, file, picture, text } from '../layout/field.ts';
 import { labels } from '../layout/label.ts';
-import { readVideoAddress } from '../video/video-address.ts';
+import { readVideoAddress } from '../outside/video-address.ts';
 
 const isOwn = { setting: 'source', is: 'file' } as const;
 const unknownAddress = {
@@ -27,13 +27,7 @@ export const videoBlock = defineBlock('video', {
   panel: {
     title: { en: 'Video', de: 'Video', fr: 'Vidéo' },
     fields: {
-      source: {
-        label: { en: 'Where it is', de: 'Wo es liegt', fr: 'Où elle se trouve' },
-        choices: {
-          file: { en: 'Among your files', de: 'Bei Ihren Dateien', fr: 'Parmi vos fichiers' },
-          address: { en: 'On another website', de: 'Auf einer anderen Website', fr: 'Sur un autre site' },
-        },
-      },
+      source: { label: { en: 'Where it is', de: 'Wo es liegt', fr: 'Où elle se trouve' }, choices: labels.sources },
       assetId: { label: { en: 'Video file', de: 'Videodatei', fr: 'Fichier vidéo' }, shownIf: isOwn },
       captionsId: {
         label: { en: 'Captions', de: 'Untertitel', fr: 'Sous-titres' },
@@ -45,7 +39,7 @@ export const videoBlock = defineBlock('video', {
         shownIf: isOwn,
       },
       address: {
-        label: { en: 'Web address', de: 'Webadresse', fr: 'Adresse web' },
+        label: labels.webAddress,
         hint: {
           en: 'Of the video on YouTube, Vimeo, Dailymotion or PeerTube. It is loaded only after a visitor presses play.',
           de: 'Des Videos bei YouTube, Vimeo, Dailymotion oder PeerTube. Geladen wird es erst, wenn jemand auf Abspielen drückt.',
@@ -53,6 +47,7 @@ export const videoBlock = defineBlock('video', {
         },
         faultIn: (typed, language) =>
           typed.trim() === '' || readVideoAddress(typed) ? undefined : unknownAddress[language],
+        isLookedUp: true,
         shownIf: { setting: 'source', is: 'address' },
       },
       posterId: { label: { en: 'Picture before playing', de: 'Bild vor dem Abspielen', fr: 'Image avant la lecture' } },

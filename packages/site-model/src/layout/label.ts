@@ -12,6 +12,8 @@ export type PanelEntry = {
   readonly hint?: Label;
   /** What is wrong with a text that can be saved but not shown. */
   readonly faultIn?: (text: string, language: keyof Label) => string | undefined;
+  /** Whether the text is the address of a video or a sound elsewhere, of which its provider tells more. */
+  readonly isLookedUp?: true;
   /** The labels of a choice's values. */
   readonly choices?: Readonly<Record<string, Label>>;
   readonly shownIf?: Condition;
@@ -41,6 +43,11 @@ export const labels = {
     center: { en: 'Centre', de: 'Mitte', fr: 'Au centre' },
     right: { en: 'Right', de: 'Rechts', fr: 'À droite' },
   },
+  sources: {
+    file: { en: 'Among your files', de: 'Bei Ihren Dateien', fr: 'Parmi vos fichiers' },
+    address: { en: 'On another website', de: 'Auf einer anderen Website', fr: 'Sur un autre site' },
+  },
+  webAddress: { en: 'Web address', de: 'Webadresse', fr: 'Adresse web' },
   page: { en: 'Page', de: 'Seite', fr: 'Page' },
   form: { en: 'Form', de: 'Formular', fr: 'Formulaire' },
   text: { en: 'Text', de: 'Text', fr: 'Texte' },

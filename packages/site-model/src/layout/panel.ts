@@ -19,6 +19,8 @@ export interface PanelControl {
   readonly hint?: string;
   /** What is wrong with a text that can be saved but not shown. */
   readonly faultIn?: (text: string) => string | undefined;
+  /** Whether the provider of the video or sound at this address is asked what it is. */
+  readonly isLookedUp?: true;
   readonly control: ControlKind;
   /** What a file must be. */
   readonly use?: FileUse;
@@ -70,6 +72,7 @@ export function panelOf({ panel, fields }: BlockDefinition, language: Language):
           label: say(entry.label),
           ...(entry.hint && { hint: say(entry.hint) }),
           ...(entry.faultIn && { faultIn: (typed: string) => entry.faultIn?.(typed, language) }),
+          ...(entry.isLookedUp && { isLookedUp: entry.isLookedUp }),
           control: controls[field.holds],
           ...(field.use && { use: field.use }),
           default: field.schema.default as unknown,

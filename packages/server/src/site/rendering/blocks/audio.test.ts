@@ -50,3 +50,22 @@ test('a file that is no sound is not played', async () => {
   await addPageWith(server, 'silent', [audio({ assetId: pictureId })]);
   expect(await shownBlocks(server, '/silent')).not.toContain('<audio');
 });
+
+test('a recording elsewhere is a link with our own picture, says who will know, and loads nothing from there', async () => {
+  const pictureId = await addFile(server);
+  const outside = { source: 'address', address: 'https://soundcloud.com/forss/flickermood', hasDownload: true };
+  await addPageWith(server, 'elsewhere', [audio({ ...outside, title: 'A <tide>', author: 'Ada', pictureId })]);
+  const shown = await shownBlocks(server, '/elsewhere');
+  expect(shown).toContain('href="https://soundcloud.com/forss/flickermood"');
+  expect(shown).toContain('data-player="https://w.soundcloud.com/player/?url=https%3A%2F%2Fsoundcloud.com%2F');
+  expect(shown).toContain('data-player-height="166"');
+  expect(shown).toContain('aria-label="Play: A &lt;tide&gt;"');
+  expect(shown).toContain('Playing loads the recording from SoundCloud, which then learns of your visit.');
+  expect(shown).toContain(`src="/s/${pictureId}/`);
+  expect(shown).not.toMatch(/<iframe|<audio|src="https|audio-download/);
+});
+
+test('an address that is none of a recording shows nothing', async () => {
+  await addPageWith(server, 'nowhere', [audio({ source: 'address', address: 'https://example.com/a' })]);
+  expect(await shownBlocks(server, '/nowhere')).not.toContain('audio-block-wrapper');
+});

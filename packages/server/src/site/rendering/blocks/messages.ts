@@ -77,10 +77,32 @@ export const videoTexts: InLanguages<VideoTexts> = {
   },
 };
 
-export const audioTexts: InLanguages<{ readonly sound: string; readonly save: string }> = {
-  en: { sound: 'Recording', save: 'Save the recording' },
-  de: { sound: 'Aufnahme', save: 'Aufnahme speichern' },
-  fr: { sound: 'Enregistrement', save: 'Télécharger l’enregistrement' },
+interface AudioTexts {
+  readonly sound: string;
+  readonly save: string;
+  readonly play: string;
+  readonly notice: (provider: string) => string;
+}
+
+export const audioTexts: InLanguages<AudioTexts> = {
+  en: {
+    sound: 'Recording',
+    save: 'Save the recording',
+    play: 'Play',
+    notice: (provider) => `Playing loads the recording from ${provider}, which then learns of your visit.`,
+  },
+  de: {
+    sound: 'Aufnahme',
+    save: 'Aufnahme speichern',
+    play: 'Abspielen',
+    notice: (provider) => `Beim Abspielen wird die Aufnahme von ${provider} geladen, das so von Ihrem Besuch erfährt.`,
+  },
+  fr: {
+    sound: 'Enregistrement',
+    save: 'Télécharger l’enregistrement',
+    play: 'Écouter',
+    notice: (provider) => `La lecture charge l’enregistrement depuis ${provider}, qui apprend ainsi votre visite.`,
+  },
 };
 
 interface ListTexts {

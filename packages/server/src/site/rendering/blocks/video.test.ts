@@ -104,7 +104,7 @@ describe('a film elsewhere', () => {
     await addPageWith(server, 'elsewhere', [outside({ address, posterId, title: 'A rabbit' })]);
     const shown = await shownBlocks(server, '/elsewhere');
     expect(shown).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
-    expect(shown).toContain('data-video-player="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1"');
+    expect(shown).toContain('data-player="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1"');
     expect(shown).toContain('Play video: A rabbit');
     expect(shown).toContain('Playing loads the video from YouTube, which then learns of your visit.');
     expect(shown).toContain(`src="/s/${posterId}/`);

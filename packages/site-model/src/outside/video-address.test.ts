@@ -43,3 +43,20 @@ describe('the address of a video', () => {
     expect(readVideoAddress(address)).toBeUndefined();
   });
 });
+
+test.each([
+  ['https://youtu.be/aqz-KE-bpKQ?t=9', 'https://www.youtube.com/oembed', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
+  ['vimeo.com/76979871', 'https://vimeo.com/api/oembed.json', 'https://vimeo.com/76979871'],
+  [
+    'https://dai.ly/x8abcd1',
+    'https://www.dailymotion.com/services/oembed',
+    'https://www.dailymotion.com/video/x8abcd1',
+  ],
+  [
+    'https://video.example.org/videos/watch/9c9de5e8-0a1e-484a-b099-e80766180a6d',
+    'https://video.example.org/services/oembed',
+    'https://video.example.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d',
+  ],
+])('%s is asked about at its own provider', (address, endpoint, pageUrl) => {
+  expect(readVideoAddress(address)?.lookupUrl).toBe(`${endpoint}?format=json&url=${encodeURIComponent(pageUrl)}`);
+});
