@@ -76,6 +76,24 @@ describe('a list screen', () => {
     expect(screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe('descending');
   });
 
+  it('shows the rows of before, marked as busy, until the next are there', async () => {
+    let answer = () => undefined as void;
+    const load: Load = (asked) =>
+      'glaze' in asked
+        ? new Promise((resolve) => (answer = () => resolve({ rows: pots.slice(1), nextAfter: null })))
+        : Promise.resolve({ rows: pots, nextAfter: null });
+    const { router } = await show({ load });
+    const isBusy = () => screen.getByRole('table').closest('[aria-busy]')?.getAttribute('aria-busy');
+    await screen.findByRole('link', { name: 'Mug' });
+    expect(isBusy()).toBe('false');
+    await router.navigate({ to: '/pots?glaze=blue' });
+    await waitFor(() => expect(isBusy()).toBe('true'));
+    expect(screen.getByRole('link', { name: 'Mug' })).toBeTruthy();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Mug' })).toBeNull());
+    expect(isBusy()).toBe('false');
+  });
+
   it('puts a search into the address once the typing rests, and "/" leads to it', async () => {
     const load = vi.fn<Load>(all);
     const { user, router } = await show({ address: '/pots?glaze=blue', load });

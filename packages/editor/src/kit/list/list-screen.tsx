@@ -15,6 +15,7 @@ import { type ListFilter, ListToolbar } from './list-toolbar.tsx';
 import { ListWaiting } from './list-waiting.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { type Selection, useSelection } from './use-selection.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 
 interface ListScreenProps<Row extends ListRow> {
   readonly title: string;
@@ -45,6 +46,8 @@ export interface PagedQuery<Row> {
   readonly data: readonly Row[] | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
+  /** Whether the rows are those of the question before, while the next are on their way. */
+  readonly isPlaceholderData: boolean;
   readonly refetch: () => Promise<unknown>;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -53,34 +56,37 @@ export interface PagedQuery<Row> {
 
 /** Every list of the back office: title and primary action, search and filters, a table whose rows are links, acts for several rows. */
 export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
-  const { title, lead, back, actions, address, query, columns, search, filters = [], bulkActs = [], children } = props;
+  const { title, lead, back, actions, address, columns, search, filters = [], bulkActs = [], children } = props;
   checkColumns(columns);
+  const { query, props: steady } = useSteadyRows(props.query);
   const selection = useSelection(query.data ?? []);
   return (
     <Page title={title} {...(lead === undefined ? {} : { lead })} back={back} actions={actions}>
       {children}
       <ListToolbar label={title} address={address} search={search} filters={filters} columns={columns} />
       <Card isFlush>
-        <Loaded query={query} as="list" waiting={<ListWaiting />}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <NoRows {...props} />
-            ) : props.draw ? (
-              props.draw(rows, selection)
-            ) : (
-              <ListTable
-                label={title}
-                rows={rows}
-                columns={columns}
-                nameOf={props.nameOf}
-                hrefOf={props.hrefOf}
-                selection={bulkActs.length > 0 ? selection : undefined}
-                sort={(address.asked as { readonly sort?: string }).sort}
-                onSort={(sort) => address.ask('sort', sort)}
-              />
-            )
-          }
-        </Loaded>
+        <div {...steady}>
+          <Loaded query={query} as="list" waiting={<ListWaiting />}>
+            {(rows) =>
+              rows.length === 0 ? (
+                <NoRows {...props} />
+              ) : props.draw ? (
+                props.draw(rows, selection)
+              ) : (
+                <ListTable
+                  label={title}
+                  rows={rows}
+                  columns={columns}
+                  nameOf={props.nameOf}
+                  hrefOf={props.hrefOf}
+                  selection={bulkActs.length > 0 ? selection : undefined}
+                  sort={(address.asked as { readonly sort?: string }).sort}
+                  onSort={(sort) => address.ask('sort', sort)}
+                />
+              )
+            }
+          </Loaded>
+        </div>
       </Card>
       <More query={query} />
       {props.footer}

@@ -6,6 +6,7 @@ import { commonTexts } from '../../texts/common.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Empty } from '../empty.tsx';
 import { usePagedRows } from '../list/use-paged-rows.ts';
+import { useSteadyRows } from '../list/use-steady-rows.ts';
 import { Loaded } from '../loaded.tsx';
 import { kitTexts } from '../messages.ts';
 import { More } from '../records.tsx';
@@ -62,7 +63,9 @@ function Offer<Row extends Pickable>(props: PickerDialogProps<Row>) {
   // Ids of what was added here, and those of them that the person has seen and decided about.
   const [arrived, setArrived] = useState<readonly { readonly id: string; readonly place: number }[]>([]);
   const [decided, setDecided] = useState<readonly string[]>([]);
-  const rows = usePagedRows({ key: [...queryKey, 'picker', search], load: (after) => query(search, after) });
+  const { query: rows, props: steady } = useSteadyRows(
+    usePagedRows({ key: [...queryKey, 'picker', search], load: (after) => query(search, after) }),
+  );
   const isOpenArrival = ({ id }: Pickable) => !decided.includes(id) && picked.every((row) => row.id !== id);
   const added = arrived.filter(isOpenArrival).flatMap(({ id }) => rows.data?.find((row) => row.id === id) ?? []);
   const chosenNow = [...picked, ...added];
@@ -91,35 +94,37 @@ function Offer<Row extends Pickable>(props: PickerDialogProps<Row>) {
         mb="md"
       />
       {props.children?.((id, place) => setArrived((before) => withArrival(before, { id, place })))}
-      <Loaded query={rows}>
-        {(offered) => {
-          if (offered.length === 0) {
-            return search === '' ? (
-              <Empty title={empty.title}>{empty.text}</Empty>
-            ) : (
-              <Empty title={words.noneFound}>{words.noneFoundText}</Empty>
+      <div {...steady}>
+        <Loaded query={rows}>
+          {(offered) => {
+            if (offered.length === 0) {
+              return search === '' ? (
+                <Empty title={empty.title}>{empty.text}</Empty>
+              ) : (
+                <Empty title={words.noneFound}>{words.noneFoundText}</Empty>
+              );
+            }
+            return (
+              <ul className={style[props.layout]}>
+                {offered.map((row) => (
+                  <li key={row.id}>
+                    <button
+                      type="button"
+                      className={style['choice']}
+                      disabled={chosen.includes(row.id)}
+                      aria-pressed={isMultiple ? isPicked(row) : undefined}
+                      aria-label={props.nameOf(row)}
+                      onClick={() => press(row)}
+                    >
+                      {props.draw(row)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
             );
-          }
-          return (
-            <ul className={style[props.layout]}>
-              {offered.map((row) => (
-                <li key={row.id}>
-                  <button
-                    type="button"
-                    className={style['choice']}
-                    disabled={chosen.includes(row.id)}
-                    aria-pressed={isMultiple ? isPicked(row) : undefined}
-                    aria-label={props.nameOf(row)}
-                    onClick={() => press(row)}
-                  >
-                    {props.draw(row)}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </Loaded>
+          }}
+        </Loaded>
+      </div>
       <More query={rows} />
       {isMultiple && (
         <Group justify="flex-end" mt="md">

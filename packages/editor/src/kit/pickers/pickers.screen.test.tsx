@@ -66,6 +66,32 @@ describe('a picker of pictures', () => {
     expect(seen).toHaveBeenLastCalledWith([pictures[1]]);
   });
 
+  it('shows the rows of before until the next are there, and takes one that is pressed meanwhile', async () => {
+    const answers: (() => void)[] = [];
+    const query: PickerQuery<PickablePicture> = (search) => {
+      const rows = pictures.filter(({ id }) => id.startsWith(search));
+      if (search === '') return Promise.resolve({ rows, nextAfter: null });
+      return new Promise((resolve) => answers.push(() => resolve({ rows, nextAfter: null })));
+    };
+    const { user, seen } = await showPictures(query, true);
+    await user.click(await screen.findByRole('button', { name: 'Choose from files' }));
+    const isBusy = (name: string) =>
+      screen.getByRole('button', { name }).closest('[aria-busy]')?.getAttribute('aria-busy');
+    await screen.findByRole('button', { name: 'mug.webp' });
+    expect(isBusy('mug.webp')).toBe('false');
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ju');
+    await waitFor(() => expect(isBusy('mug.webp')).toBe('true'));
+    const target = screen.getByRole('button', { name: 'mug.webp' });
+    await user.pointer({ keys: '[MouseLeft>]', target });
+    for (const answer of answers) answer();
+    await waitFor(() => expect(isBusy('jug.webp')).toBe('false'));
+    expect(target.isConnected).toBe(true);
+    await user.pointer({ keys: '[/MouseLeft]', target });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'mug.webp' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Add 1' }));
+    expect(seen).toHaveBeenLastCalledWith([pictures[0]]);
+  });
+
   it('takes a picture that is uploaded into it', async () => {
     const rows: PickablePicture[] = [];
     answerCalls({ 'GET /api/files/mug/facts': () => ({ state: 'ready' }) });
