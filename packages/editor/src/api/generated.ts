@@ -3899,6 +3899,7 @@ export interface Calls {
         readonly after?: string;
         readonly search?: string;
         readonly place?: 'menu' | 'none';
+        readonly ids?: string;
       };
     };
     readonly answer: {

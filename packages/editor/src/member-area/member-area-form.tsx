@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCan, usePrimaryLanguage, useSession, useShownLanguages } from '../app/session.ts';
+import { useCan, useSession, useShownLanguages } from '../app/session.ts';
 import { productsOfIdsQuery } from '../catalogue/queries.ts';
 import { Card } from '../kit/card.tsx';
 import { TextsField } from '../kit/fields/texts-field.tsx';
@@ -94,7 +94,7 @@ function PagesCard({ editor }: FormProps) {
 function ChosenPages({ editor: { form } }: FormProps) {
   const words = useTexts(memberAreaTexts);
   const { pageIds } = form.values;
-  const chosen = usePagesById(pageIds, usePrimaryLanguage());
+  const chosen = usePagesById(pageIds);
   const change = (ids: readonly string[]) => form.setFieldValue('pageIds', [...new Set(ids)].slice(0, MAX_PAGES));
   const fault = form.errors['pageIds'];
   const shared = { chosen, onChange: change, ids: pageIds };

@@ -3,7 +3,7 @@ import { defineTexts } from '../texts/texts.ts';
 export const memberAreaTexts = defineTexts({
   en: {
     title: 'Member areas',
-    lead: 'Pages that only those see who have access.',
+    lead: 'Pages that only members can see.',
     create: 'New member area',
     createTitle: 'New member area',
     trashTitle: 'Deleted member areas',
@@ -22,7 +22,7 @@ export const memberAreaTexts = defineTexts({
     pagesTitle: 'Pages',
     pagesHint: 'From now on, only members see these. A page in several areas opens for the members of each.',
     pagesOfOthers: (count: number) =>
-      `${count === 1 ? 'One page is' : `${count} pages are`} in this area. Only people who may edit pages can change that.`,
+      `${count === 0 ? 'There are no pages in this area yet.' : count === 1 ? 'There is one page in this area.' : `There are ${count} pages in this area.`} Only people who may edit pages can change that.`,
     pages: 'Pages',
     addPages: 'Add pages',
     noPages: 'No pages yet',
@@ -100,7 +100,7 @@ export const memberAreaTexts = defineTexts({
   },
   de: {
     title: 'Mitgliederbereiche',
-    lead: 'Seiten, die nur sieht, wer Zugang hat.',
+    lead: 'Seiten, die nur Mitglieder sehen.',
     create: 'Neuer Mitgliederbereich',
     createTitle: 'Neuer Mitgliederbereich',
     trashTitle: 'Gelöschte Mitgliederbereiche',
@@ -120,7 +120,7 @@ export const memberAreaTexts = defineTexts({
     pagesHint:
       'Diese Seiten sehen von nun an nur Mitglieder. Eine Seite in mehreren Bereichen ist für die Mitglieder jedes Bereichs offen.',
     pagesOfOthers: (count: number) =>
-      `${count === 1 ? 'Eine Seite gehört' : `${count} Seiten gehören`} zu diesem Bereich. Das können nur Personen ändern, die Seiten bearbeiten dürfen.`,
+      `${count === 0 ? 'Zu diesem Bereich gehört noch keine Seite.' : count === 1 ? 'Zu diesem Bereich gehört eine Seite.' : `Zu diesem Bereich gehören ${count} Seiten.`} Das können nur Personen ändern, die Seiten bearbeiten dürfen.`,
     pages: 'Seiten',
     addPages: 'Seiten hinzufügen',
     noPages: 'Noch keine Seiten',
@@ -199,7 +199,7 @@ export const memberAreaTexts = defineTexts({
   },
   fr: {
     title: 'Espaces membres',
-    lead: 'Des pages visibles uniquement par les personnes qui y ont accès.',
+    lead: 'Des pages réservées aux membres.',
     create: 'Nouvel espace membres',
     createTitle: 'Nouvel espace membres',
     trashTitle: 'Espaces membres supprimés',
@@ -219,7 +219,7 @@ export const memberAreaTexts = defineTexts({
     pagesHint:
       'Désormais, seuls les membres voient ces pages. Une page de plusieurs espaces est ouverte aux membres de chacun.',
     pagesOfOthers: (count: number) =>
-      `${count === 1 ? 'Une page fait' : `${count} pages font`} partie de cet espace. Seules les personnes qui peuvent modifier les pages peuvent changer cela.`,
+      `${count === 0 ? 'Cet espace ne contient encore aucune page.' : count === 1 ? 'Cet espace contient une page.' : `Cet espace contient ${count} pages.`} Seules les personnes qui peuvent modifier les pages peuvent changer cela.`,
     pages: 'Pages',
     addPages: 'Ajouter des pages',
     noPages: 'Aucune page',

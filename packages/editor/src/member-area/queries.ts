@@ -1,4 +1,4 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Answer, call } from '../api/client.ts';
 import type { Asked } from '../kit/list/list-address.ts';
 
@@ -62,27 +62,28 @@ export async function loadCollections(search: string, after: string | undefined)
 }
 
 /** The chosen pages and collections with their names; one that was deleted meanwhile has none. */
-export function usePagesById(ids: readonly string[], language: string): readonly NamedPage[] {
-  const found = useQueries({ queries: ids.map((id) => pageQuery(id)) });
-  return ids.map((id, index) => {
-    const { kind = 'page', texts = {} } = found[index]?.data ?? {};
-    const title = (texts as Readonly<Record<string, { readonly title?: string }>>)[language]?.title;
-    return { id, kind, title: title ?? '…' };
+export function usePagesById(ids: readonly string[]): readonly NamedPage[] {
+  const { data = [] } = useQuery({ ...pagesOfIdsQuery(ids), placeholderData: keepPreviousData });
+  return ids.map((id) => {
+    const found = data.find((page) => page.id === id);
+    return { id, kind: found?.kind === 'collection' ? 'collection' : 'page', title: found?.title ?? '…' };
   });
 }
 
-function pageQuery(id: string) {
+/** As many as the server takes in one address. */
+const IDS_AT_ONCE = 50;
+
+function pagesOfIdsQuery(ids: readonly string[]) {
   return queryOptions({
-    queryKey: ['pages', id, 'of-area'],
+    queryKey: ['pages', 'of-ids', ids],
     queryFn: async () => {
-      try {
-        const { body } = await call('GET /api/pages/:id', { params: { id } });
-        return { kind: 'page' as const, texts: body.texts };
-      } catch {
-        const { body } = await call('GET /api/collections/:id', { params: { id } });
-        return { kind: 'collection' as const, texts: body.texts };
-      }
+      const portions = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_unused, index) =>
+        ids.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE),
+      );
+      const answers = await Promise.all(
+        portions.map((portion) => call('GET /api/linkable-pages', { query: { ids: portion.join(',') } })),
+      );
+      return answers.flatMap(({ rows }) => rows);
     },
-    retry: false,
   });
 }

@@ -1,11 +1,15 @@
 import { navigationLimits } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
-import { Id } from '../../../platform/id.ts';
+import { Id, isId } from '../../../platform/id.ts';
 import { page, pageOf, ROWS_TO_FETCH } from '../../../platform/page.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { primaryLanguage } from '../../../platform/website/index.ts';
 import { selectLinkablePages } from '../editing/navigation/store.ts';
+
+/** More would be too long for an address. */
+const MAX_IDS = 50;
+const ID_WITH_COMMA = 37;
 
 const oneOf = <Name extends string>(...names: readonly Name[]) => Type.Union(names.map((name) => Type.Literal(name)));
 
@@ -38,21 +42,29 @@ export function linkablePagesRoutes({ database }: Parts): Route[] {
                   'menu: those in a menu, all of them, also if they are in the trash; none: those in no menu',
               }),
             ),
+            ids: Type.Optional(
+              Type.String({
+                maxLength: MAX_IDS * ID_WITH_COMMA,
+                description: `Those with the ids, also if they are in the trash, by their own titles; separated by commas, at most ${MAX_IDS}`,
+              }),
+            ),
           },
           { additionalProperties: false },
         ),
         answer: page('rows', Row),
       },
-      handle: async ({ website, query: { after, search, place } }) => {
+      handle: async ({ website, query: { after, search, place, ids } }) => {
+        const wanted = ids?.split(',').filter(isId);
         const found = await selectLinkablePages(database, website.id, {
           after,
           language: primaryLanguage(website),
           search: search?.trim() || undefined,
           place,
-          limit: place === 'menu' ? navigationLimits.entries : ROWS_TO_FETCH,
+          ids: wanted,
+          limit: wanted?.length ?? (place === 'menu' ? navigationLimits.entries : ROWS_TO_FETCH),
         });
         const rows = found.map((row) => ({ ...row, title: row.title ?? '' }));
-        return place === 'menu' ? { rows, nextAfter: null } : pageOf(rows);
+        return place === 'menu' || wanted ? { rows, nextAfter: null } : pageOf(rows);
       },
     }),
   ];

@@ -248,6 +248,36 @@ describe('the pages to choose from', () => {
     expect((await rows('search=BOUT%20u')).map(({ id }) => id)).toEqual([about]);
     expect((await rows('search=contac')).map(({ kind }) => kind)).toEqual(['page']);
   });
+
+  test('those with some ids, all of them at once, also from the trash, and none of another website', async () => {
+    const { database, clock, website, otherWebsite } = server;
+    const add = async (websiteId: string, number: number, label?: 'Trash') => {
+      const id = await createCollection(database, clock, websiteId, {
+        urlId: `lesson-${number}`,
+        typeName: 'page',
+        type: 10,
+        texts: { en: { title: `Lesson ${number}`, navigationTitle: `${number}` } },
+      });
+      if (label) {
+        await database.kysely
+          .updateTable('collection')
+          .set({ label, is_enabled: false })
+          .where('website_id', '=', websiteId)
+          .where('id', '=', id)
+          .execute();
+      }
+      return id;
+    };
+    const ids: string[] = [];
+    for (let number = 0; number < 48; number += 1) {
+      ids.push(await add(website.id, number, number === 7 ? 'Trash' : undefined));
+    }
+    const foreign = await add(otherWebsite.id, 100);
+    const found = await rows(`ids=${[...ids, foreign, 'nonsense'].join(',')}`);
+    expect(found.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(found.find(({ id }) => id === ids[7])?.title).toBe('Lesson 7');
+    expect(await rows('ids=')).toEqual([]);
+  });
 });
 
 test('the menus of the theme are named, with what each shows', async () => {

@@ -31,7 +31,7 @@ export async function deleteOtherNavigations(
 
 export interface LinkablePage {
   readonly id: string;
-  /** As menus name it. */
+  /** As menus name it, or its own if it is asked for by its id. */
   readonly title: string | null;
   readonly slug: string;
   readonly kind: 'page' | 'collection' | 'store' | 'folder' | 'index';
@@ -51,12 +51,13 @@ const listed = statement<LinkablePage>(
                when type in (${CollectionType.page}, ${CollectionType['splash-page']}) then 'page' else 'collection' end as kind,
           coalesce(label, case when is_enabled then 'published' else 'Disabled' end) as status
      from collection, lateral (
-       select coalesce(nullif(texts -> $3::text ->> 'navigationTitle', ''), texts -> $3::text ->> 'title') as title) named
+       select coalesce(case when $7::uuid[] is null then nullif(texts -> $3::text ->> 'navigationTitle', '') end,
+                       texts -> $3::text ->> 'title') as title) named
     where website_id = $1 and ($2::uuid is null or collection.id < $2)
       and ($4::text is null or strpos(lower(named.title), lower($4)) > 0 or strpos(lower(texts -> $3::text ->> 'title'), lower($4)) > 0 or strpos(url_id, lower($4)) > 0)
       and case $5::text when 'menu' then collection.id in (select id from linked)
                         when 'none' then label is distinct from 'Trash' and collection.id not in (select id from linked)
-                        else label is distinct from 'Trash' end
+                        else collection.id = any($7) or $7 is null and label is distinct from 'Trash' end
     order by collection.id desc limit $6`,
 );
 
@@ -66,6 +67,8 @@ export interface LinkableQuery {
   readonly search: string | undefined;
   /** Those that stand in a menu, or those that stand in none. */
   readonly place: 'menu' | 'none' | undefined;
+  /** Those with the ids, also if they are in the trash. */
+  readonly ids: readonly string[] | undefined;
   readonly limit: number;
 }
 
@@ -73,7 +76,8 @@ export interface LinkableQuery {
 export async function selectLinkablePages(
   connection: Connection,
   websiteId: string,
-  { after, language, search, place, limit }: LinkableQuery,
+  { after, language, search, place, ids, limit }: LinkableQuery,
 ): Promise<readonly LinkablePage[]> {
-  return await connection.run(listed, [websiteId, after ?? null, language, search ?? null, place ?? null, limit]);
+  const wanted = [search ?? null, place ?? null, limit, ids ?? null];
+  return await connection.run(listed, [websiteId, after ?? null, language, ...wanted]);
 }
