@@ -42,6 +42,9 @@ export interface StoreMessages {
   readonly tooManyUnpaid: string;
   readonly hasAccess: string;
   readonly accessUnderWay: string;
+  readonly accessAwaited: string;
+  /** To a guest who has typed an address. */
+  readonly accessOfAddress: string;
   readonly keyUsedOtherwise: string;
   readonly checkFields: string;
   readonly couponUnknown: string;
@@ -128,6 +131,10 @@ const byLanguage: InLanguages<StoreMessages> = {
     hasAccess: 'You already have this access. Nothing was charged.',
     accessUnderWay:
       'You are already paying for this access in another window. Nothing was charged here. Please finish that payment, or try again in ten minutes.',
+    accessAwaited:
+      'We are still waiting for your payment for this access. Nothing was charged again. It opens as soon as the payment arrives.',
+    accessOfAddress:
+      'This access cannot be bought with this email address right now. Nothing was charged. If the address is yours, sign in or create an account with it to see why.',
     keyUsedOtherwise: 'This Idempotency-Key was already used for another request.',
     checkFields: 'One or more fields is invalid, please check your entries.',
     couponUnknown: 'This code is not valid.',
@@ -195,6 +202,10 @@ const byLanguage: InLanguages<StoreMessages> = {
     hasAccess: 'Sie haben diesen Zugang schon. Es wurde nichts abgebucht.',
     accessUnderWay:
       'Sie bezahlen diesen Zugang bereits in einem anderen Fenster. Hier wurde nichts abgebucht. Bitte schließen Sie die Zahlung dort ab oder versuchen Sie es in zehn Minuten noch einmal.',
+    accessAwaited:
+      'Ihre Zahlung für diesen Zugang steht noch aus. Es wurde kein zweites Mal abgebucht. Er öffnet sich, sobald die Zahlung da ist.',
+    accessOfAddress:
+      'Mit dieser E-Mail-Adresse lässt sich dieser Zugang gerade nicht kaufen. Es wurde nichts abgebucht. Wenn es Ihre Adresse ist, melden Sie sich damit an oder legen Sie ein Konto an, um den Grund zu sehen.',
     keyUsedOtherwise: 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage benutzt.',
     checkFields: 'Bitte prüfen Sie Ihre Eingaben.',
     couponUnknown: 'Dieser Code ist nicht gültig.',
@@ -260,6 +271,10 @@ const byLanguage: InLanguages<StoreMessages> = {
     hasAccess: 'Vous avez déjà cet accès. Rien n’a été débité.',
     accessUnderWay:
       'Vous payez déjà cet accès dans une autre fenêtre. Rien n’a été débité ici. Veuillez y terminer le paiement, ou réessayer dans dix minutes.',
+    accessAwaited:
+      'Votre paiement pour cet accès est encore attendu. Rien n’a été débité de nouveau. L’accès s’ouvrira dès l’arrivée du paiement.',
+    accessOfAddress:
+      'Cet accès ne peut pas être acheté avec cette adresse e-mail pour le moment. Rien n’a été débité. Si cette adresse est la vôtre, connectez-vous ou créez un compte avec elle pour savoir pourquoi.',
     keyUsedOtherwise: 'Cette Idempotency-Key a déjà servi pour une autre demande.',
     checkFields: 'Veuillez vérifier vos saisies.',
     couponUnknown: 'Ce code n’est pas valable.',

@@ -769,6 +769,7 @@ export interface Orders {
   is_test: WithDefault<boolean>;
   fulfilled_at: Date | null;
   review_asked_at: Date | null;
+  area_ids: WithDefault<string[]>;
 }
 
 export interface PageSearch {

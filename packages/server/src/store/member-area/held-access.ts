@@ -1,3 +1,4 @@
+import { emailKey } from '@awning/site-model';
 import type { FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -17,7 +18,8 @@ export async function heldAccessHtml(
 ): Promise<string | undefined> {
   const { website, siteUser } = request;
   if (!siteUser) return undefined;
-  const buyer = { websiteId: website.id, siteUserId: siteUser.id, itemIds: [itemId], at: clock.now() };
+  const person = { siteUserId: siteUser.id, emailKey: emailKey(siteUser.email) };
+  const buyer = { ...person, websiteId: website.id, itemIds: [itemId], at: clock.now() };
   const found = await Promise.all(
     (await heldAreas(database, buyer)).map((id) => selectAreaWithPage(database, website.id, id)),
   );

@@ -16,9 +16,14 @@ const writeDraft = statement(
   `with written as (
      insert into orders (website_id, id, cart_id, email, email_key, language, currency, subtotal, discount, shipping, tax,
        included_tax, total, lifecycle, payment_status, fulfilment_status, provider, shipping_address, billing_address,
-       shipping_option, created_at, site_user_id, tax_places, vat_number, buyer_note, is_test, gift_applied)
+       shipping_option, created_at, site_user_id, tax_places, vat_number, buyer_note, is_test, gift_applied, area_ids)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'draft', $14, $15, $16, $17, $18, $19, $20, $23, $25, $26,
-       $27, $28, $29)
+       $27, $28, $29, array(
+         select area.id from member_area area
+          where area.website_id = $1 and area.trashed_at is null
+            and area.product_ids && array(select "itemId" from json_to_recordset($21) as sold ("itemId" uuid))
+            and exists (select from cart where cart.website_id = $1 and cart.id = $3 and cart.kind in ('membership', 'subscription'))
+          order by area.id))
    ), lines as (
      insert into order_line (website_id, order_id, position, kind, item_id, variant_id, sku, product_name, product_type, attributes,
        additional_fields, answers, quantity, unit_price, gross, discount_share, tax_share, included_tax_share, total)

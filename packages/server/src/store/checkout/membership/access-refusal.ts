@@ -1,17 +1,21 @@
 import type { Connection } from '../../../platform/database/index.ts';
-import { areaObstacle } from '../../member-area/index.ts';
+import { areaObstacle, selectAreaPerson } from '../../member-area/index.ts';
 import type { DraftOrder } from '../../order/index.ts';
 import type { CheckoutRefusal } from '../placing/refusal.ts';
 
-/** Refuses an order whose account has what it would open, or pays for it at this moment. Visitors without an account are not known. */
+/**
+ * Refuses an order whose buyer has what it would open, or pays for it at this moment. A guest is not told which: whoever types
+ * the address of another person learns nothing about what that person has.
+ */
 export async function accessRefusal(
   connection: Connection,
   websiteId: string,
-  { siteUserId, lines }: Pick<DraftOrder, 'siteUserId' | 'lines'>,
+  { siteUserId, emailKey, lines }: Pick<DraftOrder, 'siteUserId' | 'emailKey' | 'lines'>,
   at: Date,
 ): Promise<CheckoutRefusal | undefined> {
-  if (siteUserId === null) return undefined;
   const itemIds = lines.flatMap(({ itemId }) => itemId ?? []);
-  const reason = await areaObstacle(connection, { websiteId, siteUserId, itemIds, at });
-  return reason && { reason };
+  const person = await selectAreaPerson(connection, websiteId, { siteUserId, emailKey });
+  const reason = await areaObstacle(connection, { ...person, websiteId, itemIds, at });
+  if (reason === undefined) return undefined;
+  return { reason: siteUserId === null ? 'access-of-address' : reason };
 }

@@ -4,6 +4,7 @@ import {
   addProduct,
   addSiteUser,
   type SignedInSiteUser,
+  setPayment,
   signedInMember,
   signedInSiteUser,
   signInSiteUser,
@@ -63,6 +64,13 @@ async function accessOf(area: TestArea) {
     .where('area_id', '=', area.id)
     .orderBy('id')
     .execute();
+}
+
+/** The owner takes the products out of the area. */
+async function withoutProducts(area: TestArea): Promise<void> {
+  const path = `/api/commerce/member-areas/${area.id}`;
+  const { version, body } = (await admin.get(path)).json<{ version: number; body: object }>();
+  expect((await admin.put(path, { version, body: { ...body, productIds: [] } })).status).toBe(200);
 }
 
 async function scene(): Promise<{ area: TestArea; customer: SignedInSiteUser }> {
@@ -127,6 +135,17 @@ describe('access to a member area', () => {
     expect(await accessOf(area)).toMatchObject([{ order_id: orderId }]);
   });
 
+  test('a payment that a bank decides later opens what was sold, although no area gives it any more', async () => {
+    const { area, customer } = await scene();
+    await buyAccess(area, customer, customer.email, lateCard);
+    await withoutProducts(area);
+    await server.runJobs();
+    server.clock.advance({ minutes: 2 });
+    await sweepTask(server.parts).run({}, undefined as never);
+    await server.runJobs();
+    expect(await statusOf(area, customer)).toBe(200);
+  });
+
   test('without an account it waits for one with the address of the order', async () => {
     const { area } = await scene();
     const email = `guest-${area.word}@example.test`;
@@ -165,15 +184,7 @@ describe('access to a member area', () => {
   test('is not sold when no area gives it any more', async () => {
     const { area, customer } = await scene();
     const cartToken = await begin(area, customer);
-    const { version, body } = (await admin.get(`/api/commerce/member-areas/${area.id}`)).json<{
-      version: number;
-      body: object;
-    }>();
-    const saved = await admin.put(`/api/commerce/member-areas/${area.id}`, {
-      version,
-      body: { ...body, productIds: [] },
-    });
-    expect(saved.status).toBe(200);
+    await withoutProducts(area);
     const paid = await customer.submit(page, { cartToken, email: customer.email, ...address, ...goodCard });
     expect([paid.status, wayOf(paid)]).toEqual([409, '']);
     expect(await mailsTo(server, customer.email)).toEqual([]);
@@ -259,6 +270,56 @@ describe('access that a customer has already', () => {
     expect(await accessOf(area)).toHaveLength(1);
   });
 
+  test('is awaited from a bank, and is not sold again meanwhile', async () => {
+    const { area, customer } = await scene();
+    expect((await pay(customer, await begin(area, customer), lateCard)).status).toBe(303);
+    const second = await begin(area, customer);
+    const refused = await pay(customer, second);
+    expect([refused.status, refused.text.includes(storeMessages('en').accessAwaited)]).toEqual([409, true]);
+  });
+
+  test('is awaited when its order is paid later, and is not sold again meanwhile', async () => {
+    await setPayment(server, server.website, { waysToPay: { offline: true, test: true }, howToPay: { en: 'By bank' } });
+    const { area, customer } = await scene();
+    expect((await pay(customer, await begin(area, customer), { provider: 'offline' })).status).toBe(303);
+    const refused = await pay(customer, await begin(area, customer));
+    expect([refused.status, refused.text.includes(storeMessages('en').accessAwaited)]).toEqual([409, true]);
+    await setPayment(server, server.website, {});
+  });
+
+  describe('of a guest’s address', () => {
+    const asGuest = async (area: TestArea, email: string, card: object = goodCard) =>
+      await buyAccess(area, server.visitor(), email, card);
+    const refusedWords = storeMessages('en').accessOfAddress;
+
+    test('is not sold again, and a stranger is not told why', async () => {
+      const { area, customer } = await scene();
+      const [guest, late] = [`guest-${area.word}@example.test`, `late-${area.word}@example.test`];
+      expect((await asGuest(area, guest)).status).toBe(303);
+      expect((await asGuest(area, customer.email)).status).toBe(303);
+      expect((await asGuest(area, late, lateCard)).status).toBe(303);
+      for (const email of [guest, guest.toUpperCase(), customer.email, late]) {
+        const refused = await asGuest(area, email);
+        expect([refused.status, refused.text.includes(refusedWords)]).toEqual([409, true]);
+        expect(refused.text).not.toContain(storeMessages('en').hasAccess);
+      }
+      expect(await accessOf(area)).toHaveLength(2);
+      // The account may not either, and is told.
+      const told = await buyAccess(area, customer, customer.email);
+      expect([told.status, told.text.includes(storeMessages('en').hasAccess)]).toEqual([409, true]);
+      expect((await asGuest(area, `other-${area.word}@example.test`)).status).toBe(303);
+    });
+
+    test('is charged once, however many checkouts with the address run at the same time', async () => {
+      const { area, customer } = await scene();
+      const buyers = [server.visitor(), server.visitor(), server.visitor(), customer];
+      const answers = await Promise.all(buyers.map((buyer) => buyAccess(area, buyer, customer.email)));
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.toSorted((one, other) => one - other)).toEqual([303, 409, 409, 409]);
+      expect(await accessOf(area)).toHaveLength(1);
+    });
+  });
+
   test('is sold if it ends, or if one of several areas is still closed', async () => {
     const { area, customer } = await scene();
     const until = new Date(server.clock.now().getTime() + 86_400_000).toISOString();
@@ -337,6 +398,15 @@ describe('access by subscription', () => {
     const change = await admin.post(`/api/commerce/subscriptions/${id}/change`, { event: 'cancel' });
     expect(change.status).toBe(200);
     expect(await again()).toEqual([false, 303]);
+  });
+
+  test('runs on with every payment, although its area is sold no more', async () => {
+    const { area, customer } = await subscribed();
+    await withoutProducts(area);
+    await advanceTo(server, customer.email);
+    await renew(server);
+    server.clock.advance({ days: 20 });
+    expect(await later(area, customer)).toBe(200);
   });
 
   test('ends with the period that was paid, once it is cancelled', async () => {

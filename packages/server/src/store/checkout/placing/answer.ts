@@ -79,6 +79,8 @@ const plainRefusals = {
   'too-many-unpaid': [409, 'tooManyUnpaid'],
   'has-access': [409, 'hasAccess'],
   'access-under-way': [409, 'accessUnderWay'],
+  'access-awaited': [409, 'accessAwaited'],
+  'access-of-address': [409, 'accessOfAddress'],
 } as const satisfies Readonly<Record<PlainReason, readonly [number, keyof StoreMessages]>>;
 
 export function fieldRefusal(fields: FieldErrors, language: Language): Refusal {

@@ -4,8 +4,10 @@ import type { FieldErrors } from './input.ts';
 
 export type CheckoutRefusal =
   | { readonly reason: 'empty-cart' | 'item-gone' | 'not-enough' | 'payment-unreachable' | 'too-many-unpaid' }
-  /** The account has the access that it wants to buy, or is paying for it in another cart. */
-  | { readonly reason: 'has-access' | 'access-under-way' }
+  /** The account has the access that it wants to buy, is paying for it in another cart, or its payment is awaited. */
+  | { readonly reason: 'has-access' | 'access-under-way' | 'access-awaited' }
+  /** One of these, for a guest who has typed an address. */
+  | { readonly reason: 'access-of-address' }
   /** With the order that was begun, if it is this call's own. */
   | { readonly reason: 'under-way'; readonly orderId?: string }
   | { readonly reason: 'fields'; readonly errors: FieldErrors }

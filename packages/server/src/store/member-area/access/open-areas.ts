@@ -4,7 +4,7 @@ import { type Connection, newId } from '../../../platform/database/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Website } from '../../../platform/website/index.ts';
 import { sendAccess } from '../mail.ts';
-import { insertAccess, selectAreasOfProducts } from './store.ts';
+import { insertAccess, selectSoldAreas } from './store.ts';
 
 interface PaidOrder {
   readonly id: string;
@@ -12,7 +12,7 @@ interface PaidOrder {
   readonly siteUserId: string | null;
   readonly email: string;
   readonly language: string;
-  readonly lines: readonly { readonly itemId: string | null; readonly productType: number | null }[];
+  readonly lines: readonly { readonly productType: number | null }[];
 }
 
 /** The period of a subscription that an order pays. */
@@ -35,10 +35,9 @@ export async function openAreasOfOrder(
   period?: PaidPeriod,
 ): Promise<void> {
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'none';
-  const sold = lines.filter(({ productType }) => period !== undefined || productType === CartProductType.PAYWALL);
-  const itemIds = sold.flatMap(({ itemId }) => itemId ?? []);
-  if (!isPaid || itemIds.length === 0) return;
-  for (const areaId of await selectAreasOfProducts(connection, website.id, itemIds)) {
+  const mayOpen = period !== undefined || lines.some(({ productType }) => productType === CartProductType.PAYWALL);
+  if (!isPaid || !mayOpen) return;
+  for (const areaId of await selectSoldAreas(connection, website.id, orderId, period?.subscriptionId ?? null)) {
     const owner = await insertAccess(connection, website.id, {
       id: newId(parts.clock),
       areaId,

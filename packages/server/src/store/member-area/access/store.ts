@@ -115,44 +115,104 @@ export async function selectAreasOfProducts(
   return (await connection.run(areasOfProducts, [websiteId, productIds])).map(({ id }) => id);
 }
 
+const areasOfOrder = statement<{ id: string }>(
+  'member-areas-sold',
+  `select distinct area.id
+     from orders sold join member_area area on area.website_id = sold.website_id and area.id = any (sold.area_ids)
+    where sold.website_id = $1
+      and sold.id in ($2, (select order_id from subscription_cycle where website_id = $1 and subscription_id = $3 and order_id is not null
+                           order by period limit 1))
+    order by area.id`,
+);
+
+/**
+ * The areas that were sold with an order, or with the first order of its subscription: the owner may have taken the product out of them
+ * while the payment was waited for.
+ */
+export async function selectSoldAreas(
+  connection: Connection,
+  websiteId: string,
+  orderId: string,
+  subscriptionId: string | null,
+): Promise<string[]> {
+  return (await connection.run(areasOfOrder, [websiteId, orderId, subscriptionId])).map(({ id }) => id);
+}
+
+/** An account, or a guest with an address; `emailKey` is that of the account. */
+export interface AreaPerson {
+  readonly siteUserId: string | null;
+  readonly emailKey: string;
+}
+
+const accountOf = statement<AreaPerson>(
+  'member-access-account',
+  `select id as "siteUserId", email_key as "emailKey" from site_user
+    where website_id = $1 and (id = $2 or $2 is null and email_key = $3)`,
+);
+
+/** Whom access belongs to that an account buys, or a guest with the typed address: the account, or that of the address, or the address. */
+export async function selectAreaPerson(
+  connection: Connection,
+  websiteId: string,
+  { siteUserId, emailKey }: AreaPerson,
+): Promise<AreaPerson> {
+  const [account] = await connection.run(accountOf, [websiteId, siteUserId, emailKey]);
+  return account ?? { siteUserId, emailKey };
+}
+
+/** Whether a row with an account or an address is the person's: the placeholders name both. */
+function isOfPerson(row: string, siteUserId: string, emailKey: string): string {
+  return `(${row}.site_user_id = ${siteUserId} or ${row}.site_user_id is null and ${row}.email_key = ${emailKey})`;
+}
+
 const buyerLocked = statement(
   'member-access-lock-buyer',
   `select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'member-access', $1::text, $2::text), 0)) /* website_id */`,
 );
 
-/** Waits for every other purchase of access by the same account that is being written. */
-export async function lockBuyer(connection: Connection, websiteId: string, siteUserId: string): Promise<void> {
-  await connection.run(buyerLocked, [websiteId, siteUserId]);
+/** Waits for every other purchase of access by the same person that is being written. */
+export async function lockBuyer(connection: Connection, websiteId: string, { emailKey }: AreaPerson): Promise<void> {
+  await connection.run(buyerLocked, [websiteId, emailKey]);
 }
 
-const begun = statement(
+const begun = statement<{ reason: 'access-under-way' | 'access-awaited' }>(
   'member-access-begun',
-  `select from orders join order_line line on line.website_id = orders.website_id and line.order_id = orders.id
-     join member_area area on area.website_id = orders.website_id and area.id = any ($3::uuid[]) and line.item_id = any (area.product_ids)
-    where orders.website_id = $1 and orders.site_user_id = $2 and orders.lifecycle = 'draft' limit 1`,
+  `select case when orders.lifecycle = 'placed' or exists (
+            select from payment
+              join payment_attempt attempt on attempt.website_id = payment.website_id and attempt.payment_id = payment.id
+             where payment.website_id = $1 and payment.order_id = orders.id and attempt.waits_for = 'provider')
+          then 'access-awaited' else 'access-under-way' end as reason
+     from orders
+    where orders.website_id = $1 and ${isOfPerson('orders', '$2', '$3')} and orders.area_ids && $4::uuid[]
+      and (orders.lifecycle = 'draft' or orders.lifecycle = 'placed' and orders.payment_status = 'pending')
+    order by reason limit 1`,
 );
 
-/** Whether the account is paying for one of the areas, in another cart. */
-export async function selectIsPaying(
+/**
+ * Whether the person is paying for one of the areas: in another cart, or with a payment that is awaited, such as one at the bank.
+ */
+export async function selectPaying(
   connection: Connection,
   websiteId: string,
-  siteUserId: string,
+  { siteUserId, emailKey }: AreaPerson,
   areaIds: readonly string[],
-): Promise<boolean> {
-  return (await connection.run(begun, [websiteId, siteUserId, areaIds])).length > 0;
+): Promise<'access-under-way' | 'access-awaited' | undefined> {
+  return (await connection.run(begun, [websiteId, siteUserId, emailKey, areaIds]))[0]?.reason;
 }
 
 const lasting = statement<{ id: string }>(
   'member-access-lasting',
   `select distinct access.area_id as id from member_access access
-    where access.website_id = $1 and access.site_user_id = $2 and access.area_id = any ($3::uuid[]) and ${isLastingAccess('$4')}`,
+    where access.website_id = $1 and ${isOfPerson('access', '$2', '$3')} and access.area_id = any ($4::uuid[])
+      and ${isLastingAccess('$5')}`,
 );
 
-/** Those of the areas that are open to the account without an end that is known now. */
+/** Those of the areas that are open to the person without an end that is known now. */
 export async function selectLastingAreas(
   connection: Connection,
   websiteId: string,
-  { siteUserId, areaIds, at }: { readonly siteUserId: string; readonly areaIds: readonly string[]; readonly at: Date },
+  { siteUserId, emailKey }: AreaPerson,
+  { areaIds, at }: { readonly areaIds: readonly string[]; readonly at: Date },
 ): Promise<string[]> {
-  return (await connection.run(lasting, [websiteId, siteUserId, areaIds, at])).map(({ id }) => id);
+  return (await connection.run(lasting, [websiteId, siteUserId, emailKey, areaIds, at])).map(({ id }) => id);
 }
