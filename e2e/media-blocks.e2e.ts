@@ -66,6 +66,9 @@ test('a recording elsewhere is chosen in the builder, and asks nothing of anybod
   baseURL,
 }) => {
   const { id, slug } = await makePage({ request: backOffice.request, context: () => backOffice.context() });
+  // The provider is not asked by a test.
+  const told = { state: 'found', provider: 'SoundCloud', title: 'Flickermood' };
+  await backOffice.route('**/api/oembed', (route) => route.fulfill({ json: told }));
   await backOffice.goto(`/config/pages/${id}/builder`);
   await addBlock(backOffice, 'Audio');
   await backOffice.getByRole('combobox', { name: 'Where it is' }).selectOption({ label: 'On another website' });
@@ -73,6 +76,7 @@ test('a recording elsewhere is chosen in the builder, and asks nothing of anybod
   await expect(backOffice.getByText('This is not the address of a recording')).toBeVisible();
   await backOffice.getByRole('textbox', { name: 'Web address' }).fill('https://soundcloud.com/forss/flickermood');
   await expect(backOffice.getByText('This is not the address of a recording')).toBeHidden();
+  await expect(backOffice.getByText('Flickermood')).toBeVisible();
   await backOffice.getByRole('textbox', { name: 'Title' }).fill('The tide');
   const canvas = backOffice.frameLocator('[data-preview-frame]');
   await expect(canvas.getByRole('link', { name: 'Play: The tide' })).toBeVisible();

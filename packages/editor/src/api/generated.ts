@@ -11089,6 +11089,19 @@ export interface Calls {
       }[];
     };
   };
+  /** Asks the provider of a video or recording on another website what it is (oEmbed). */
+  readonly 'POST /api/oembed': {
+    readonly input: {
+      readonly body: {
+        readonly address: string;
+      };
+    };
+    readonly answer: {
+      readonly state: 'found' | 'basicAccount' | 'notThere' | 'unreachable';
+      readonly provider: string;
+      readonly title: string;
+    };
+  };
   /** Saves the data of the shop and deletes the sample, as far as the team has not changed it. Orders, accounts, contacts and submissions stay. A repeated call adds only what is missing. */
   readonly 'POST /api/opening/empty': {
     readonly input: {

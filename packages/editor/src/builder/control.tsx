@@ -1,13 +1,14 @@
 import { type Block, definitionOf, type PanelControl, type ScreenSize, settingsOf } from '@awning/site-model';
-import { Anchor, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import { hintFirst } from '../app/theme.ts';
+import { Anchor, NativeSelect, NumberInput, Switch } from '@mantine/core';
 import { HtmlField } from '../content/html-field.tsx';
 import { ChosenFile } from '../kit/pickers/chosen-file.tsx';
 import { ChosenPictures } from '../kit/pickers/chosen-pictures.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { ChosenForm, ChosenPage } from './chosen-document.tsx';
 import type { FrameWidth } from './frame-widths.ts';
+import { LookedUpField } from './looked-up-field.tsx';
 import { builderTexts } from './messages.ts';
+import { PlainField } from './plain-field.tsx';
 import type { Builder } from './use-builder.ts';
 
 interface ControlProps {
@@ -58,40 +59,6 @@ function TextControl({
       maxLength={limits.maxLength}
       placeholder={language === primary ? '' : textIn(primary)}
     />
-  );
-}
-
-interface PlainFieldProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly lang?: string;
-  readonly isLong: boolean;
-  readonly error?: string | undefined;
-  readonly maxLength: number | undefined;
-  readonly placeholder?: string;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-}
-
-/** Text without markup, on one line or several. */
-function PlainField({ isLong, hint, maxLength, onChange, ...field }: PlainFieldProps) {
-  const props = {
-    ...field,
-    ...(hint === undefined ? {} : { description: hint, inputWrapperOrder: hintFirst }),
-    ...(maxLength === undefined ? {} : { maxLength }),
-    autoComplete: 'off',
-  };
-  return isLong ? (
-    <Textarea
-      {...props}
-      spellCheck={field.lang !== undefined}
-      autosize
-      minRows={6}
-      maxRows={24}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  ) : (
-    <TextInput {...props} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
   );
 }
 
@@ -154,18 +121,18 @@ function ValueControl({ control, block, builder, width }: ControlProps) {
       return <ChosenPage label={label} hint={control.hint} value={String(value)} onChange={set} />;
     case 'form':
       return <ChosenForm label={label} value={String(value)} onChange={set} />;
-    default:
-      return (
-        <PlainField
-          label={label}
-          {...(control.hint === undefined ? {} : { hint: control.hint })}
-          isLong={control.control === 'lines'}
-          error={control.faultIn?.(String(value))}
-          maxLength={limits.maxLength}
-          value={String(value)}
-          onChange={type}
-        />
-      );
+    default: {
+      const field = {
+        label,
+        ...(control.hint === undefined ? {} : { hint: control.hint }),
+        isLong: control.control === 'lines',
+        error: control.faultIn?.(String(value)),
+        maxLength: limits.maxLength,
+        value: String(value),
+        onChange: type,
+      };
+      return control.isLookedUp ? <LookedUpField {...field} /> : <PlainField {...field} />;
+    }
   }
 }
 

@@ -18,6 +18,7 @@ import { identityFeature } from '../site/identity/feature.ts';
 import { likeFeature } from '../site/like/feature.ts';
 import { mediaFeature } from '../site/media/feature.ts';
 import { newsletterFeature } from '../site/newsletter/feature.ts';
+import { oembedFeature } from '../site/oembed/feature.ts';
 import { pageAccessFeature } from '../site/page-access/feature.ts';
 import { popupFeature } from '../site/popup/feature.ts';
 import { renderingFeature } from '../site/rendering/feature.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   likeFeature,
   mediaFeature,
   newsletterFeature,
+  oembedFeature,
   pageAccessFeature,
   popupFeature,
   renderingFeature,

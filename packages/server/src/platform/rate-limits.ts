@@ -79,6 +79,8 @@ export const rateLimits = {
   'test-mail': [{ per: 'member', allowed: 10, seconds: 60 }],
   /** Each one waits for servers of others. */
   'name-check': [{ per: 'member', allowed: 20, seconds: 60 }],
+  /** Likewise, for the addresses that are typed into blocks. */
+  'media-lookup': [{ per: 'member', allowed: 30, seconds: 60 }],
   'site-user-change': [{ per: 'site-user', allowed: 60, seconds: 60 }],
   beacon: [{ per: 'address', allowed: 600, seconds: 60 }],
 } as const satisfies Readonly<Record<string, readonly RateLimitWindow[]>>;

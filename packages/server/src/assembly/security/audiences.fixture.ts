@@ -180,6 +180,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   // Appendix C: EDITOR has pages and items.
   ...editing('page', '/api/pages', 'pages.edit', ['duplicate', 'publish', 'unpublish', 'preview']),
   'POST /api/page-links': 'pages.edit',
+  'POST /api/oembed': 'pages.edit',
   ...editing('collection', '/api/collections', 'pages.edit', ['duplicate']),
   'POST /api/pages/:id/canvas': 'pages.edit',
   'GET /api/website/homepage': 'pages.edit',

@@ -28,7 +28,7 @@ let member: Record<string, string>;
 let siteUser: Record<string, string>;
 beforeAll(async () => {
   server = await startTestServer({
-    settings: { RATE_LIMITS: 'team-change=1,canvas=1,test-mail=1,name-check=1' },
+    settings: { RATE_LIMITS: 'team-change=1,canvas=1,test-mail=1,name-check=1,media-lookup=1' },
   });
   const person = await signedInMember(server);
   member = { 'x-crumb': await person.crumb(), cookie: person.cookies.header() };

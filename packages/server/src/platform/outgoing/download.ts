@@ -15,18 +15,23 @@ export type DownloadOutcome =
   | { readonly ok: false; readonly reason: 'forbidden' | 'unreachable' | 'redirects' }
   | { readonly ok: false; readonly reason: 'status'; readonly status: number };
 
-interface DownloadOptions {
+export interface WantedFile {
+  /** The kinds of content, as the header `Accept` names them. */
+  readonly accept: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface DownloadOptions extends WantedFile {
   readonly resolveAddress: (address: string) => Promise<ResolvedHost>;
   /** For all of it, redirects and content included. */
   readonly timeoutMs: number;
-  readonly signal: AbortSignal | undefined;
 }
 
 const MAX_REDIRECTS = 5;
 
 export async function download(
   address: string,
-  { resolveAddress, timeoutMs, signal }: DownloadOptions,
+  { resolveAddress, timeoutMs, accept, signal }: DownloadOptions,
 ): Promise<DownloadOutcome> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const limit = signal ? AbortSignal.any([timeout, signal]) : timeout;
@@ -34,7 +39,7 @@ export async function download(
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const found = await resolveAddress(at);
     if (!found.ok) return { ok: false, reason: found.reason };
-    const response = await responseOf(new URL(at), found.address, limit);
+    const response = await responseOf(new URL(at), found.address, accept, limit);
     if (!response) return { ok: false, reason: 'unreachable' };
     const { statusCode: status = 0, headers } = response;
     if (status === 200) {
@@ -50,9 +55,14 @@ export async function download(
   return { ok: false, reason: 'redirects' };
 }
 
-function responseOf(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage | undefined> {
+function responseOf(
+  url: URL,
+  address: string,
+  accept: string,
+  signal: AbortSignal,
+): Promise<IncomingMessage | undefined> {
   return new Promise((answer) => {
-    const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Awning' };
+    const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'Awning' };
     const call = openRequest(url, address, { method: 'GET', headers, signal });
     call.on('response', (response) => {
       // A response that is left alone must not end the process when it is cut off.

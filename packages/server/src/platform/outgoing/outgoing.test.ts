@@ -190,7 +190,7 @@ describe('a file is fetched', () => {
   });
 
   async function read(path: string): Promise<string> {
-    const file = await sender.download(`${at}${path}`);
+    const file = await sender.download(`${at}${path}`, { accept: '*/*' });
     if (!file.ok) return file.reason === 'status' ? String(file.status) : file.reason;
     let text = '';
     for await (const chunk of file.content) text += Buffer.from(chunk).toString();
@@ -223,7 +223,7 @@ describe('a file is fetched', () => {
         return [{ address: '127.0.0.1', family: 4 }];
       },
     });
-    expect(await careful.download(`${at}/file`)).toEqual({ ok: false, reason: 'forbidden' });
+    expect(await careful.download(`${at}/file`, { accept: '*/*' })).toEqual({ ok: false, reason: 'forbidden' });
     expect(lookups).toEqual(['files.example']);
     const found = await download(`${at}/inward`, {
       resolveAddress: (address) =>
@@ -231,7 +231,7 @@ describe('a file is fetched', () => {
           ? Promise.resolve({ ok: true, address: '127.0.0.1' })
           : resolveHost(new URL(address).hostname, { allowsPrivate: false }),
       timeoutMs: 500,
-      signal: undefined,
+      accept: '*/*',
     });
     expect(found).toEqual({ ok: false, reason: 'forbidden' });
   });

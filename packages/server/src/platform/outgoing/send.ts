@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { openRequest } from './connect.ts';
-import { type DownloadOutcome, download } from './download.ts';
+import { type DownloadOutcome, download, type WantedFile } from './download.ts';
 import { addressFault, type Lookup, lookupHost, type ResolvedHost, resolveHost } from './resolve-host.ts';
 
 /** Sends requests to addresses that owners entered, which may lead anywhere. */
@@ -9,7 +9,7 @@ export interface Sender {
   /** Gets an address and says whether its body is the expected text; nothing else of the response is told. */
   compare(address: string, expected: string): Promise<'same' | 'other' | 'none'>;
   /** Gets a file. Redirects are followed, and each address on the way is checked like the first. */
-  download(address: string, signal?: AbortSignal): Promise<DownloadOutcome>;
+  download(address: string, wanted: WantedFile): Promise<DownloadOutcome>;
 }
 
 interface OutgoingMessage {
@@ -51,7 +51,7 @@ export function createSender({ allowsPrivate, lookup = lookupHost, timeoutMs = T
       const found = await resolveAddress(address);
       return found.ok ? await compareBody(new URL(address), found.address, expected, timeoutMs) : 'none';
     },
-    download: (address, signal) => download(address, { resolveAddress, timeoutMs, signal }),
+    download: (address, wanted) => download(address, { ...wanted, resolveAddress, timeoutMs }),
   };
 }
 

@@ -153,7 +153,7 @@ async function fetchPicture(
   },
 ): Promise<Outcome> {
   const { word, source, filename: name, signal } = asked;
-  const file = await sender.download(source, signal);
+  const file = await sender.download(source, { accept: 'image/*', signal });
   if (!file.ok) return { fault: downloadFault(file, word) };
   const { content, expectedBytes, close } = file;
   try {
