@@ -15,7 +15,8 @@ export async function accessRefusal(
 ): Promise<CheckoutRefusal | undefined> {
   const itemIds = lines.flatMap(({ itemId }) => itemId ?? []);
   const person = await selectAreaPerson(connection, websiteId, { siteUserId, emailKey });
-  const reason = await areaObstacle(connection, { ...person, websiteId, itemIds, at });
+  const isGuest = siteUserId === null;
+  const reason = await areaObstacle(connection, { ...person, isGuest, websiteId, itemIds, at });
   if (reason === undefined) return undefined;
-  return { reason: siteUserId === null ? 'access-of-address' : reason };
+  return { reason: isGuest ? 'access-of-address' : reason };
 }

@@ -310,6 +310,13 @@ describe('access that a customer has already', () => {
       expect((await asGuest(area, `other-${area.word}@example.test`)).status).toBe(303);
     });
 
+    test('does not keep the account from buying while a stranger pays nothing for it', async () => {
+      const { area, customer } = await scene();
+      expect((await asGuest(area, customer.email, lateCard)).status).toBe(303);
+      expect((await asGuest(area, customer.email)).status).toBe(409);
+      expect((await buyAccess(area, customer, customer.email)).status).toBe(303);
+    });
+
     test('is charged once, however many checkouts with the address run at the same time', async () => {
       const { area, customer } = await scene();
       const buyers = [server.visitor(), server.visitor(), server.visitor(), customer];

@@ -26,7 +26,7 @@ export async function heldAreas(connection: Connection, buyer: AreaBuyer): Promi
  */
 export async function areaObstacle(
   connection: Connection,
-  buyer: AreaBuyer,
+  buyer: AreaBuyer & { readonly isGuest: boolean },
 ): Promise<'has-access' | 'access-under-way' | 'access-awaited' | undefined> {
   const { websiteId, itemIds } = buyer;
   const areaIds = await selectAreasOfProducts(connection, websiteId, itemIds);

@@ -177,27 +177,28 @@ export async function lockBuyer(connection: Connection, websiteId: string, { ema
 
 const begun = statement<{ reason: 'access-under-way' | 'access-awaited' }>(
   'member-access-begun',
-  `select case when orders.lifecycle = 'placed' or exists (
+  `select case when is_awaited then 'access-awaited' else 'access-under-way' end as reason
+     from orders, lateral (select orders.lifecycle = 'placed' or exists (
             select from payment
               join payment_attempt attempt on attempt.website_id = payment.website_id and attempt.payment_id = payment.id
-             where payment.website_id = $1 and payment.order_id = orders.id and attempt.waits_for = 'provider')
-          then 'access-awaited' else 'access-under-way' end as reason
-     from orders
+             where payment.website_id = $1 and payment.order_id = orders.id and attempt.waits_for = 'provider') as is_awaited) state
     where orders.website_id = $1 and ${isOfPerson('orders', '$2', '$3')} and orders.area_ids && $4::uuid[]
       and (orders.lifecycle = 'draft' or orders.lifecycle = 'placed' and orders.payment_status = 'pending')
+      and (not is_awaited or orders.site_user_id is not null or $5)
     order by reason limit 1`,
 );
 
 /**
- * Whether the person is paying for one of the areas: in another cart, or with a payment that is awaited, such as one at the bank.
+ * Whether the person is paying for one of the areas: in another cart, or with a payment that is awaited, such as one at the bank. What is
+ * awaited from a guest with the address counts for other guests only: a stranger could keep the account from buying for days.
  */
 export async function selectPaying(
   connection: Connection,
   websiteId: string,
-  { siteUserId, emailKey }: AreaPerson,
+  { siteUserId, emailKey, isGuest }: AreaPerson & { readonly isGuest: boolean },
   areaIds: readonly string[],
 ): Promise<'access-under-way' | 'access-awaited' | undefined> {
-  return (await connection.run(begun, [websiteId, siteUserId, emailKey, areaIds]))[0]?.reason;
+  return (await connection.run(begun, [websiteId, siteUserId, emailKey, areaIds, isGuest]))[0]?.reason;
 }
 
 const lasting = statement<{ id: string }>(
