@@ -9,14 +9,14 @@ import { processorSeconds } from '../start/processes.mjs';
 
 const floorProgram = fileURLToPath(new URL('./floor.mjs', import.meta.url));
 
-/** Awning with a new shop of this size. */
-export async function startAwning(dataFolder, size) {
+/** Awning with a new shop of this size. `settings` as in the environment. */
+export async function startAwning(dataFolder, size, settings) {
   await fillShop(dataFolder, size);
   // A first start resizes pictures; the measured server must be idle.
   const first = await startShop(dataFolder);
   await first.idle();
   await first.stop();
-  return startShop(dataFolder);
+  return startShop(dataFolder, settings);
 }
 
 /** `size` are the options of `awning sample`. */
@@ -32,8 +32,8 @@ export async function fillShop(dataFolder, size) {
 }
 
 /** `setupToken` is undefined once the owner exists. */
-export async function startShop(dataFolder) {
-  const { child, address, setupToken } = await started(environmentOf(dataFolder));
+export async function startShop(dataFolder, settings = {}) {
+  const { child, address, setupToken } = await started({ ...environmentOf(dataFolder), ...settings });
   const database = path.join(dataFolder, 'postgres');
   return {
     pid: child.pid,
@@ -102,7 +102,7 @@ async function finished(child) {
 }
 
 /** Keeps reading afterwards: a server fails to write its next line if its output is not read. */
-function printed(child, pattern) {
+export function printed(child, pattern) {
   let text = '';
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The server ended:\n${text}`)));
