@@ -1,7 +1,7 @@
 import { PagePermission } from '@awning/site-model';
-import { signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
+import { eventually, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { teamFeature } from '../../people/team/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { features } from '../features.ts';
@@ -150,19 +150,19 @@ describe('a page does not come the short way any more', () => {
   test('once the shop is closed, for anybody without its password', async () => {
     await ask('/about');
     await owner.put('/api/opening/door', { isClosed: true });
-    await vi.waitFor(async () => expect((await ask('/about')).status).toBe(401));
+    await eventually(async () => expect((await ask('/about')).status).toBe(401));
     await owner.put('/api/opening/door', { isClosed: false });
-    await vi.waitFor(async () => expect((await ask('/about')).status).toBe(200));
+    await eventually(async () => expect((await ask('/about')).status).toBe(200));
   });
 
   test('what a member sees of a closed shop is not shown to others', async () => {
     await owner.put('/api/opening/door', { isClosed: true });
     const headers = { cookie: owner.cookies.header() };
-    await vi.waitFor(async () => expect((await ask('/about')).status).toBe(401));
+    await eventually(async () => expect((await ask('/about')).status).toBe(401));
     for (let time = 0; time < 3; time += 1) expect((await ask('/about', { headers })).status).toBe(200);
     expect((await ask('/about')).status).toBe(401);
     await owner.put('/api/opening/door', { isClosed: false });
-    await vi.waitFor(async () => expect((await ask('/about')).status).toBe(200));
+    await eventually(async () => expect((await ask('/about')).status).toBe(200));
   });
 
   test('once not everybody may see it, and never what opened for one visitor', async () => {
@@ -170,12 +170,12 @@ describe('a page does not come the short way any more', () => {
     const { inside } = scene.collections;
     const change = (body: object) => owner.put(`/api/page-access/${inside}`, body);
     expect((await change({ permission: PagePermission.membersOnly })).status).toBe(200);
-    await vi.waitFor(async () => expect((await ask('/inside')).status).not.toBe(200));
+    await eventually(async () => expect((await ask('/inside')).status).not.toBe(200));
     const headers = { cookie: owner.cookies.header() };
     for (let time = 0; time < 3; time += 1) expect((await ask('/inside', { headers })).status).toBe(200);
     expect((await ask('/inside')).status).not.toBe(200);
     expect((await change({ permission: PagePermission.public })).status).toBe(200);
-    await vi.waitFor(async () => expect((await ask('/inside')).status).toBe(200));
+    await eventually(async () => expect((await ask('/inside')).status).toBe(200));
   });
 });
 
