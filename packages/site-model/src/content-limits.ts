@@ -70,3 +70,18 @@ export function checkTag(
 export function isSameTag(first: string, second: string): boolean {
   return first.toLowerCase() === second.toLowerCase();
 }
+
+/**
+ * The tags or categories of something after one was added or taken away. A name that is there in another spelling stays
+ * as it is.
+ *
+ * @example
+ * changeTags(['Kiln'], 'add', 'kiln') // => ['Kiln']
+ * changeTags(['Kiln'], 'add', 'Glaze') // => ['Kiln', 'Glaze']
+ * changeTags(['Kiln', 'Glaze'], 'remove', 'KILN') // => ['Glaze']
+ */
+export function changeTags(names: readonly string[], way: 'add' | 'remove', name: string): string[] {
+  const others = names.filter((other) => !isSameTag(other, name));
+  if (way === 'remove') return others;
+  return others.length < names.length ? [...names] : [...names, name];
+}

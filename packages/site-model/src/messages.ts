@@ -19,6 +19,8 @@ export const contentLimitMessages = {
   photoServiceGalleries: (limit: number) => `A site can have at most ${limit} galleries from a photo service.`,
   itemsPerPhotoServiceGallery: (limit: number) => `A gallery from a photo service can have at most ${limit} items.`,
   tagExists: (tagType: string) => `This ${tagType} already exists`,
+  oneTagAtATime: (tagType: string) => `You may only edit one ${tagType} at a time`,
+  noListSelected: 'A List must be selected',
 };
 
 export const slugMessages = {

@@ -10665,6 +10665,89 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Gives an item a tag or category, takes one away, or moves it to another page; visitors see it at once, and a draft stays one. */
+  readonly 'POST /api/items/:id/adjust': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly change: {
+          readonly kind: 'category' | 'tag';
+          readonly way: 'add' | 'remove';
+          readonly name: string;
+        } | {
+          readonly kind: 'list';
+          readonly collectionId: string;
+        };
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly recordType: number;
+        readonly status: 'published' | 'Needs Review' | 'Private';
+        readonly publishAt: string;
+        readonly isStarred: boolean;
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly authorName: string | null;
+        readonly hasOpenComments?: boolean;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        } | null;
+        readonly sourceUrl?: string;
+        readonly isPassthrough?: boolean;
+        readonly clickthroughUrl?: string;
+        readonly event?: {
+          readonly startAt: string;
+          readonly endAt: string;
+          readonly location?: {
+            readonly addressTitle?: string;
+            readonly addressLine1?: string;
+            readonly addressLine2?: string;
+            readonly addressCountry?: string;
+            readonly mapLat?: number;
+            readonly mapLng?: number;
+          };
+          readonly signUp?: {
+            readonly places: number | null;
+            readonly placesEach: number;
+            readonly until: string | null;
+          };
+        };
+        readonly customContent?: Readonly<Record<string, string | boolean | {
+          readonly html: string;
+        } | {
+          readonly imageId: string;
+        } | {
+          readonly imageIds: readonly string[];
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Copies an item. */
   readonly 'POST /api/items/:id/duplicate': {
     readonly input: {
@@ -10961,6 +11044,82 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Goes back to what visitors saw of an item at an earlier version, and to its draft of that time. */
+  readonly 'POST /api/items/:id/take-back': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly no: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly recordType: number;
+        readonly status: 'published' | 'Needs Review' | 'Private';
+        readonly publishAt: string;
+        readonly isStarred: boolean;
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly authorName: string | null;
+        readonly hasOpenComments?: boolean;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        } | null;
+        readonly sourceUrl?: string;
+        readonly isPassthrough?: boolean;
+        readonly clickthroughUrl?: string;
+        readonly event?: {
+          readonly startAt: string;
+          readonly endAt: string;
+          readonly location?: {
+            readonly addressTitle?: string;
+            readonly addressLine1?: string;
+            readonly addressLine2?: string;
+            readonly addressCountry?: string;
+            readonly mapLat?: number;
+            readonly mapLng?: number;
+          };
+          readonly signUp?: {
+            readonly places: number | null;
+            readonly placesEach: number;
+            readonly until: string | null;
+          };
+        };
+        readonly customContent?: Readonly<Record<string, string | boolean | {
+          readonly html: string;
+        } | {
+          readonly imageId: string;
+        } | {
+          readonly imageIds: readonly string[];
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Hides an item from visitors, unless something needs it; it is a draft again. */
   readonly 'POST /api/items/:id/unpublish': {
     readonly input: {
@@ -10969,6 +11128,82 @@ export interface Calls {
       };
       readonly body: {
         readonly version: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly collectionId: string;
+        readonly slug: string;
+        readonly recordType: number;
+        readonly status: 'published' | 'Needs Review' | 'Private';
+        readonly publishAt: string;
+        readonly isStarred: boolean;
+        readonly categories: readonly string[];
+        readonly tags: readonly string[];
+        readonly authorName: string | null;
+        readonly hasOpenComments?: boolean;
+        readonly mainImageId: string | null;
+        readonly texts: Readonly<Record<string, {
+          readonly title?: string;
+          readonly excerpt?: string;
+          readonly body?: string;
+        }>>;
+        readonly layout: {
+          readonly schema: 1;
+          readonly root: {
+            readonly props?: Readonly<Record<string, unknown>>;
+          };
+          readonly content: readonly {
+            readonly type: string;
+            readonly props: Readonly<Record<string, unknown>>;
+          }[];
+          readonly texts: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+        } | null;
+        readonly sourceUrl?: string;
+        readonly isPassthrough?: boolean;
+        readonly clickthroughUrl?: string;
+        readonly event?: {
+          readonly startAt: string;
+          readonly endAt: string;
+          readonly location?: {
+            readonly addressTitle?: string;
+            readonly addressLine1?: string;
+            readonly addressLine2?: string;
+            readonly addressCountry?: string;
+            readonly mapLat?: number;
+            readonly mapLng?: number;
+          };
+          readonly signUp?: {
+            readonly places: number | null;
+            readonly placesEach: number;
+            readonly until: string | null;
+          };
+        };
+        readonly customContent?: Readonly<Record<string, string | boolean | {
+          readonly html: string;
+        } | {
+          readonly imageId: string;
+        } | {
+          readonly imageIds: readonly string[];
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
+  /** Shows visitors the newest version of an item, or hides the item from them, so that it is a draft again. */
+  readonly 'POST /api/items/:id/visibility': {
+    readonly input: {
+      readonly params: {
+        readonly id: string;
+      };
+      readonly body: {
+        readonly version: number;
+        readonly status: 'published' | 'Draft';
       };
     };
     readonly answer: {

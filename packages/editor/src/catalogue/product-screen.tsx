@@ -111,7 +111,7 @@ function ArchiveButton({ act, product }: ArchiveButtonProps) {
       variant="default"
       leftSection={<Icon name="archive" size={16} />}
       loading={change.isPending}
-      onClick={() => change.mutate([product])}
+      onClick={() => change.mutate({ rows: [product], input: undefined })}
     >
       {words[act]}
     </Button>

@@ -87,19 +87,23 @@ export function ProductsScreen() {
       bulkActs={[
         {
           label: words.publish,
-          run: (rows, done) => publish.mutate(rows, { onSuccess: done }),
+          run: (rows, done) => publish.mutate({ rows, input: undefined }, { onSuccess: done }),
           isBusy: publish.isPending,
         },
-        { label: words.hide, run: (rows, done) => hide.mutate(rows, { onSuccess: done }), isBusy: hide.isPending },
+        {
+          label: words.hide,
+          run: (rows, done) => hide.mutate({ rows, input: undefined }, { onSuccess: done }),
+          isBusy: hide.isPending,
+        },
         isArchive
           ? {
               label: words.unarchive,
-              run: (rows, done) => unarchive.mutate(rows, { onSuccess: done }),
+              run: (rows, done) => unarchive.mutate({ rows, input: undefined }, { onSuccess: done }),
               isBusy: unarchive.isPending,
             }
           : {
               label: words.archive,
-              run: (rows, done) => archive.mutate(rows, { onSuccess: done }),
+              run: (rows, done) => archive.mutate({ rows, input: undefined }, { onSuccess: done }),
               isBusy: archive.isPending,
             },
         { label: bulk.price, run: (rows, done) => setPricing({ rows, done }), isBusy: false },

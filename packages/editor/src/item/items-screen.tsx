@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { collectionPath, collectionsQuery } from '../collection/queries.ts';
-import { CreateLink, ListActions, useTrashAct } from '../kit/document/actions.tsx';
+import { CreateLink, ListActions } from '../kit/document/actions.tsx';
 import { Icon } from '../kit/icon.tsx';
 import type { Column } from '../kit/list/columns.ts';
 import { ListScreen } from '../kit/list/list-screen.tsx';
@@ -11,7 +11,7 @@ import { usePagedRows } from '../kit/list/use-paged-rows.ts';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/texts.ts';
-import { itemKind } from './item-kind.ts';
+import { useItemActs } from './bulk/use-item-acts.tsx';
 import { itemTones } from './item-state.ts';
 import { itemTexts } from './messages.ts';
 import { itemChoices, itemPath, itemsQuery, type ListedItem } from './queries.ts';
@@ -21,7 +21,7 @@ export function ItemsScreen() {
   const address = useListAddress(itemChoices);
   const items = usePagedRows(itemsQuery(address.asked));
   const { data: pages = [] } = useQuery(collectionsQuery);
-  const trash = useTrashAct(itemKind);
+  const { acts, dialog } = useItemActs(pages);
   const { collectionId } = address.asked;
   const create = (
     <Button
@@ -63,7 +63,8 @@ export function ItemsScreen() {
           : []),
         { name: 'status', label: words.status, options: words.statuses },
       ]}
-      bulkActs={[trash]}
+      bulkActs={acts}
+      footer={dialog}
       empty={
         pages.length > 0
           ? { title: words.empty, text: words.emptyText, action: create }

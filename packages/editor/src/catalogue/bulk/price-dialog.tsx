@@ -84,7 +84,7 @@ function PriceForm({ products, onClose, onDone }: PriceDialogProps & { readonly 
   function submit() {
     setChecked(true);
     if (!isShown || possible.length === 0 || adjust.isPending) return;
-    adjust.mutate({ products: possible, change: step }, { onSuccess: onDone });
+    adjust.mutate({ rows: possible, input: step }, { onSuccess: onDone });
   }
 
   return (

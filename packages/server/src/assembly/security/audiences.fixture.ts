@@ -219,6 +219,9 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /api/website/announcement-bar/publish': 'popup.edit',
   'GET /api/website/announcement-bar/preview': 'popup.edit',
   ...editing('item', '/api/items', 'items.edit', ['duplicate', 'publish', 'unpublish', 'preview']),
+  'POST /api/items/:id/visibility': 'items.edit',
+  'POST /api/items/:id/adjust': 'items.edit',
+  'POST /api/items/:id/take-back': 'items.edit',
   'POST /api/item-links': 'items.edit',
   'GET /api/item-names': 'items.edit',
 

@@ -1,3 +1,4 @@
+export { adjustDocument, publishBody, takeBackDocument } from './bulk.ts';
 export { answerOf, createCalls } from './calls.ts';
 export { type DescribedDocument, type DocumentKey, describeDocuments } from './describe.ts';
 export {
@@ -22,13 +23,13 @@ export {
   purgeDocument,
   readBody,
   readDocument,
-  readStateAt,
   saveDocument,
   trashDocument,
+  unpublishDocument,
 } from './editing.ts';
 export { type Previewed, readPreviewToken } from './preview-link.ts';
 export { documentRoutes } from './routes.ts';
-export { VersionBody } from './schema.ts';
+export { TakeBackBody, Version, VersionBody } from './schema.ts';
 export { lockDocument, selectLatest, selectRevision } from './store.ts';
 export {
   keepMarks,

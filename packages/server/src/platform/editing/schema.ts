@@ -7,7 +7,7 @@ import type { DocumentKind, ManyDocuments } from './document-kind.ts';
 /** Version numbers are PostgreSQL integers. */
 export const MAX_NUMBER = 2_147_483_647;
 const VersionNumber = Type.Integer({ minimum: 0, maximum: MAX_NUMBER });
-const Version = Type.Integer({
+export const Version = Type.Integer({
   minimum: 0,
   maximum: MAX_NUMBER,
   description: 'The version that the change was made from',
@@ -32,6 +32,10 @@ export const PublishBody = Type.Object({
       description: 'An earlier version to show in place of the draft, which stays a draft',
     }),
   ),
+});
+export const TakeBackBody = Type.Object({
+  version: Version,
+  no: Type.Integer({ minimum: 0, maximum: MAX_NUMBER, description: 'The version before what is taken back' }),
 });
 export const RestoreBody = Type.Object({ version: Version, no: VersionNumber });
 export const CompareQuery = Type.Object({

@@ -77,10 +77,13 @@ export async function selectLastPublished(
 
 const publishedUntil = statement<Revision>(
   'revision-published-until',
-  `select ${columns} from revision where ${ofDocument} and state = 'published' and no <= $4 order by no desc limit 1`,
+  `select ${columns} from revision
+    where ${ofDocument} and state = 'published' and no <= $4
+      and no > coalesce((select max(no) from revision where ${ofDocument} and state = 'trashed' and no <= $4), -1)
+    order by no desc limit 1`,
 );
 
-/** The published state at a version. */
+/** The published state at a version; what was hidden from visitors before has none. */
 export async function selectPublishedUntil(
   connection: Connection,
   { websiteId, kind, id }: Key,

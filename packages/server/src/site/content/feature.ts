@@ -7,6 +7,7 @@ import { pageDocument } from './editing/page/document.ts';
 import { formerAddressRoutes } from './former-address/routes.ts';
 import { headerFooterRoutes } from './header-footer/routes.ts';
 import { homepageRoutes } from './homepage/routes.ts';
+import { itemListRoutes } from './item-list/routes.ts';
 import { itemNamesRoutes } from './item-names/routes.ts';
 import { linkablePagesRoutes } from './linkable-pages/routes.ts';
 import { multilingualRoutes } from './multilingual/routes.ts';
@@ -19,6 +20,7 @@ export const contentFeature: Feature = {
   routes: (parts, features) => [
     ...homepageRoutes(parts),
     ...headerFooterRoutes(parts),
+    ...itemListRoutes(parts),
     ...itemNamesRoutes(parts),
     ...formerAddressRoutes(parts),
     ...linkablePagesRoutes(parts),

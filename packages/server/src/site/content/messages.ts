@@ -1,7 +1,9 @@
+import { contentLimitMessages } from '@awning/site-model';
+
 /** Sentences of the team's calls; the back office says their reason in its own language. */
 export const contentMessages = {
   slugTaken: 'Another item of this page has this address.',
-  noList: 'There is no such page with items.',
+  noList: contentLimitMessages.noListSelected,
   storeItem: 'Products have calls of their own.',
   noPicture: 'There is no such picture.',
   noFile: 'There is no such file that visitors may open.',
@@ -25,6 +27,7 @@ export const contentMessages = {
   redirectTooLong: 'More than ten redirects would follow each other.',
   noFormerAddress: 'There is no such address.',
   noLink: 'This is no address that a link can lead to.',
+  tooManyNames: (most: number) => `It has ${most} already.`,
   customTooLong: 'The fields of the theme have more than 50 KB.',
   notAMoment: 'This date does not exist.',
   eventMissing: 'An event needs a beginning and an end.',

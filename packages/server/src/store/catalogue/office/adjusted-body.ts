@@ -1,6 +1,6 @@
 import { changePrice, type PriceStep } from '@awning/commerce';
 import type { CurrencyCode } from '@awning/formats';
-import { ProductType } from '@awning/site-model';
+import { changeTags, ProductType } from '@awning/site-model';
 import type { Checked } from '../../../platform/editing/index.ts';
 import { amountText, readAmount, readPercent } from '../../amount/index.ts';
 import { pricesOf } from '../editing/body.ts';
@@ -14,15 +14,8 @@ const HIGHEST_PRICE = '999999999999';
 /** A product after one of the changes that the list makes to many products at once. */
 export function adjustedBody(body: ProductBody, change: Adjustment, currency: CurrencyCode): Checked<ProductBody> {
   return change.kind === 'category'
-    ? { ok: true, body: { ...body, categories: changedNames(body.categories, change.way, change.name.trim()) } }
+    ? { ok: true, body: { ...body, categories: changeTags(body.categories, change.way, change.name.trim()) } }
     : repriced(body, change, currency);
-}
-
-/** Two spellings of one category are one category (D-160). */
-function changedNames(names: readonly string[], way: 'add' | 'remove', name: string): string[] {
-  const others = names.filter((other) => other.toLowerCase() !== name.toLowerCase());
-  if (way === 'remove') return others;
-  return others.length < names.length ? [...names] : [...names, name];
 }
 
 function repriced(body: ProductBody, change: PriceAdjustment, currency: CurrencyCode): Checked<ProductBody> {

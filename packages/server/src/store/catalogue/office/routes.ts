@@ -1,6 +1,6 @@
 import { CollectionType } from '@awning/site-model';
 import type { Connection } from '../../../platform/database/index.ts';
-import { createCalls } from '../../../platform/editing/index.ts';
+import { createCalls, TakeBackBody } from '../../../platform/editing/index.ts';
 import { defineRoute, type Route } from '../../../platform/http/index.ts';
 import { IdParams, isId } from '../../../platform/id.ts';
 import { pageOf } from '../../../platform/page.ts';
@@ -21,7 +21,6 @@ import {
   PricePreviewQuery,
   QuestionForms,
   StorePages,
-  TakeBackBody,
   VisibilityBody,
 } from './schema.ts';
 import { selectGroupNames, selectStorePages } from './store.ts';

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Version } from '../../../platform/editing/index.ts';
 import { Id } from '../../../platform/id.ts';
 import { page } from '../../../platform/page.ts';
 import { decimalType } from '../../amount/index.ts';
@@ -57,20 +58,9 @@ export const Files = page(
   }),
 );
 
-const Version = Type.Integer({
-  minimum: 0,
-  maximum: 2_147_483_647,
-  description: 'The version that the change was made from',
-});
-
 export const VisibilityBody = Type.Object({
   version: Version,
   status: Type.Union([Type.Literal('published'), Type.Literal('Private'), Type.Literal('Archived')]),
-});
-
-export const TakeBackBody = Type.Object({
-  version: Version,
-  no: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'The version before what is taken back' }),
 });
 
 const PriceWay = Type.Union([Type.Literal('raise'), Type.Literal('lower')]);

@@ -1,7 +1,12 @@
-import { type EditContext, type EditOutcome, readDocument, saveDocument } from '../../../platform/editing/index.ts';
+import {
+  type EditContext,
+  type EditOutcome,
+  publishBody,
+  readDocument,
+  saveDocument,
+} from '../../../platform/editing/index.ts';
 import { productDocument } from '../editing/document.ts';
 import type { ProductBody } from '../editing/schema.ts';
-import { publishAs } from './publish-as.ts';
 
 interface WantedVisibility {
   readonly version: number;
@@ -30,9 +35,9 @@ export async function changeVisibility(
         : shown.status === status;
   if (isDone && document.version === version) return { ok: true, document };
   if (status === 'published' || shown === undefined) {
-    return await publishAs(context, id, version, { ...newest, status });
+    return await publishBody(context, productDocument, id, { version, body: { ...newest, status } });
   }
-  const hidden = await publishAs(context, id, version, { ...shown, status });
+  const hidden = await publishBody(context, productDocument, id, { version, body: { ...shown, status } });
   if (!hidden.ok || document.state === 'published') return hidden;
   const draft = { version: hidden.document.version, body: { ...newest, status } };
   return await saveDocument(context, productDocument, id, draft);

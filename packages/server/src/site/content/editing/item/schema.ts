@@ -79,6 +79,9 @@ const EventPart = Type.Object(
   { ...closed, description: 'When it takes place, and where; only for events, which need it' },
 );
 
+/** As many categories and tags as one item can have. */
+export const mostNames = { category: 100, tag: 250 } as const;
+
 /** A post, picture or other entry of a page that lists them, as an owner enters it. */
 export const ItemBody = Type.Object(
   {
@@ -94,8 +97,8 @@ export const ItemBody = Type.Object(
     }),
     publishAt: Type.String({ ...Moment, description: 'Visitors see it from this moment on; ISO 8601, UTC' }),
     isStarred: Type.Boolean({ description: 'Featured' }),
-    categories: Type.Array(Type.String({ minLength: 1 }), { maxItems: 100 }),
-    tags: Type.Array(Type.String({ minLength: 1 }), { maxItems: 250 }),
+    categories: Type.Array(Type.String({ minLength: 1 }), { maxItems: mostNames.category }),
+    tags: Type.Array(Type.String({ minLength: 1 }), { maxItems: mostNames.tag }),
     authorName: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
     hasOpenComments: Type.Optional(Type.Boolean({ description: 'Whether visitors may comment; absent means yes' })),
     mainImageId: Type.Union([Id, Type.Null()]),
