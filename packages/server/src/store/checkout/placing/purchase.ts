@@ -8,7 +8,7 @@ import type { CheckoutRefusal } from './refusal.ts';
 
 /**
  * Something that is about to be bought. Prepare, pay and finalise are the same for every kind of cart; the differences
- * are declared here. Goods and donations each have one.
+ * are declared here. Every kind of cart has one.
  */
 export interface Purchase<Cart extends LockedCart = LockedCart> {
   readonly website: Website;

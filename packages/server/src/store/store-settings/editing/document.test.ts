@@ -78,7 +78,10 @@ describe('the settings of the store', () => {
   });
 
   test('count at once, and leave the other settings as they are', async () => {
+    const ofOthers = { reviewRequestDays: 3, restockDoubleOptIn: true, restockSuccessText: { en: 'We will write.' } };
+    await setStore(server, server.website, ofOthers);
     const before = await stored();
+    expect(before.storeSettings).toMatchObject(ofOthers);
     const answer = await save({
       country: 'CA',
       region: 'QC',

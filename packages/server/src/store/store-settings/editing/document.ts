@@ -129,20 +129,12 @@ function amountOf(money: StoreSettings['minimumOrderSubtotal']): string | null {
   return read && decimalOf(read);
 }
 
-/** The settings with a checked body; settings outside the body are kept. */
+/** The settings with a checked body; what other documents own is kept. */
 function settingsOf(before: StoreSettings, body: StoreSettingsBody): StoreSettings {
   const { region, postalCode, deliveryDays, minimumOrderSubtotal, instalments, ...same } = body;
-  const { reviewsEnabled, reviewRequestsEnabled, reviewRequestDays } = before;
-  const { restockSignUpEnabled, restockAutoSend, restockDoubleOptIn, restockSuccessText } = before;
   const money = (decimalValue: string) => ({ decimalValue, currencyCode: body.currency });
   return {
-    reviewsEnabled,
-    reviewRequestsEnabled,
-    reviewRequestDays,
-    restockSignUpEnabled,
-    restockAutoSend,
-    ...(restockDoubleOptIn !== undefined && { restockDoubleOptIn }),
-    ...(restockSuccessText !== undefined && { restockSuccessText }),
+    ...withoutOptional(before),
     ...same,
     ...(region !== null && { region }),
     ...(postalCode !== null && { postalCode }),
@@ -156,4 +148,10 @@ function settingsOf(before: StoreSettings, body: StoreSettingsBody): StoreSettin
       },
     }),
   };
+}
+
+/** Without the settings that a body leaves out by null, so that they can be taken away. */
+function withoutOptional(before: StoreSettings) {
+  const { region: _r, postalCode: _p, deliveryDays: _d, minimumOrderSubtotal: _m, instalments: _i, ...kept } = before;
+  return kept;
 }
