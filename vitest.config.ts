@@ -11,6 +11,8 @@ const shared = { isolate: false, ...limits, chaiConfig: { truncateThreshold: 200
 
 export default defineConfig({
   test: {
+    // Modules are kept as they were compiled, by their content: a single file of tests takes 14 s of processor time instead of 23.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
