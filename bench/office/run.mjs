@@ -2,7 +2,7 @@
 // PostgreSQL together, and how many bytes of scripts its screens load. Options, after `--`:
 // `--share 0.1 --rounds 3` makes the large shop a tenth as large; only the full size is written into docs/reference/benchmarks.md.
 // `--only products,coupons` asks only for what has one of these words in its name.
-// `--keep FOLDER` keeps the filled shops there for the next run: about 20 GB at the full size.
+// `--keep FOLDER` keeps the filled shops there for the next run: about 20 GB at the full size. A filling that was interrupted goes on there.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import os from 'node:os';

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { projectFolder } from '../../scripts/prepare/project-folder.mjs';
 import { databasePlace, fillShop, startShop } from '../store/servers.mjs';
 import { fillOffice } from './fill.mjs';
+import { multiplyOrders } from './multiply.mjs';
 import { signIn } from './sign-in.mjs';
 
 const migrationsFolder = path.join(projectFolder, 'packages', 'server', 'src', 'platform', 'database', 'migrations');
@@ -22,16 +23,19 @@ const fillingSettings = {
   checkpoint_timeout: '1h',
 };
 
+/** So many orders are made by the sample itself, and the others of them. */
+const MOST_SAMPLED = 10_000;
+
 /**
  * A running server with a shop of this size. The folder's own shop is used again if it was filled to this size, by migrations that all still
- * exist; later ones are applied by the server. One that was filled but not completed is completed.
+ * exist; later ones are applied by the server. One whose filling was interrupted goes on with what it had not begun or not finished.
  */
 export async function openShop(folder, size) {
   if (!isKept(folder, size)) {
     rmSync(folder, { recursive: true, force: true });
     await createShop(folder, size);
   }
-  if (readShop(folder).names === undefined) await completeShop(folder, size);
+  if (readShop(folder).migrations === undefined) await completeShop(folder, size);
   const server = await startShop(folder);
   await withDatabase(server, refreshAfterMigrations(folder));
   return Object.assign(server, { size, names: readShop(folder).names });
@@ -50,24 +54,29 @@ async function createShop(folder, size) {
   // A first start makes the database and resizes pictures.
   const first = await startShop(folder);
   await first.idle();
-  await withDatabase(first, (client) => setAll(client, fillingSettings));
+  await withDatabase(first, async (client) => {
+    await setAll(client, fillingSettings);
+    await setForeignKeys(client, 'disable');
+  });
   await first.stop();
-  await fillShop(folder, size);
+  await fillShop(folder, { ...size, orders: Math.min(size.orders, MOST_SAMPLED) });
   writeShop(folder, { size });
 }
 
-/** What the shop needs besides its sample. */
+/** What the shop needs besides its sample. Each step is done as a whole or not at all. */
 async function completeShop(folder, size) {
   const server = await startShop(folder);
   try {
-    await signIn(server);
     await withDatabase(server, async (client) => {
-      const names = await fillOffice(client, size);
+      await setForeignKeys(client, 'enable');
+      await multiplyOrders(client, size);
+      await signIn(server);
+      if (readShop(folder).names === undefined) writeShop(folder, { size, names: await fillOffice(client, size) });
+      await refresh(client);
       await client.query('alter system reset all');
       // A parallel worker ends with its query, and its time would be lost.
       await setAll(client, { max_parallel_workers_per_gather: '0' });
-      await refresh(client);
-      writeShop(folder, { size, names, migrations: await appliedMigrations(client) });
+      writeShop(folder, { ...readShop(folder), migrations: await appliedMigrations(client) });
     });
   } finally {
     await server.stop();
@@ -96,6 +105,16 @@ async function appliedMigrations(client) {
 
 async function setAll(client, settings) {
   for (const [name, value] of Object.entries(settings)) await client.query(`alter system set ${name} = '${value}'`);
+}
+
+/** Rows of the sample refer to each other rightly, and looking it up takes a third of its time. */
+async function setForeignKeys(client, verb) {
+  const { rows } = await client.query(
+    `select tgrelid::regclass as "table", tgname as name
+       from pg_trigger join pg_constraint on pg_constraint.oid = tgconstraint and conrelid = tgrelid
+      where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} ${verb} trigger "${name}"`);
 }
 
 async function withDatabase({ database }, work) {
