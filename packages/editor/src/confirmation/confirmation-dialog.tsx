@@ -1,9 +1,10 @@
 import { Modal, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { onConfirmationNeeded } from '../api/confirmation.ts';
+import { loadCode } from '../kit/load-code.ts';
 import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
-import { ConfirmationForm } from './confirmation-form.tsx';
+import type { ConfirmationFormProps } from './confirmation-form.tsx';
 import { confirmationTexts } from './messages.ts';
 
 type Settle = (isConfirmed: boolean) => void;
@@ -13,20 +14,22 @@ export function ConfirmationDialog() {
   const words = useTexts(confirmationTexts);
   const common = useTexts(commonTexts);
   const [isOpen, setOpen] = useState(false);
+  const [Form, setForm] = useState<ComponentType<ConfirmationFormProps>>();
   const settle = useRef<Settle>(undefined);
   useEffect(
     () =>
-      onConfirmationNeeded(
-        () =>
-          new Promise((resolve) => {
-            settle.current = (isConfirmed) => {
-              settle.current = undefined;
-              setOpen(false);
-              resolve(isConfirmed);
-            };
-            setOpen(true);
-          }),
-      ),
+      onConfirmationNeeded(async () => {
+        const { ConfirmationForm } = await loadCode(loadForm);
+        setForm(() => ConfirmationForm);
+        return await new Promise((resolve) => {
+          settle.current = (isConfirmed) => {
+            settle.current = undefined;
+            setOpen(false);
+            resolve(isConfirmed);
+          };
+          setOpen(true);
+        });
+      }),
     [],
   );
   useEffect(() => {
@@ -50,7 +53,10 @@ export function ConfirmationDialog() {
       centered
     >
       <Text mb="md">{words.text}</Text>
-      <ConfirmationForm onConfirmed={() => settle.current?.(true)} onCancel={() => settle.current?.(false)} />
+      {Form && <Form onConfirmed={() => settle.current?.(true)} onCancel={() => settle.current?.(false)} />}
     </Modal>
   );
 }
+
+/** Few visits are asked, so forms, passwords and passkeys are no part of the first screen. A failure to load is that of the call. */
+const loadForm = () => import('./confirmation-form.tsx');

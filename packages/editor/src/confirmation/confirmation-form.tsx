@@ -19,7 +19,7 @@ import { confirmationTexts } from './messages.ts';
 type Way = Answer<'GET /api/team/confirmation'>['ways'][number];
 type TypedWay = Exclude<Way, 'passkey'>;
 
-interface ConfirmationFormProps {
+export interface ConfirmationFormProps {
   readonly onConfirmed: () => void;
   readonly onCancel: () => void;
 }
