@@ -12,7 +12,8 @@ import { grams } from './typed-zone.ts';
 import { useShippingPlace } from './use-shipping-place.ts';
 
 interface ShippingExampleProps {
-  readonly zones: readonly ShippingZone[];
+  /** Undefined while numbers are missing in what is typed. */
+  readonly zones: readonly ShippingZone[] | undefined;
   readonly startCountry: string;
   /** Beside a form there is room for one column. */
   readonly isNarrow?: boolean;
@@ -43,7 +44,7 @@ export function ShippingExample({ zones, startCountry, isNarrow = false }: Shipp
 }
 
 interface OfferProps {
-  readonly zones: readonly ShippingZone[];
+  readonly zones: readonly ShippingZone[] | undefined;
   readonly country: string;
   readonly weight: string;
   readonly total: string;
@@ -53,7 +54,7 @@ interface OfferProps {
 function Offer({ zones, country, weight, total, pieces }: OfferProps) {
   const { words, format, language, currency } = useShippingPlace();
   const subtotal = minorUnits(total, currency);
-  if (subtotal === undefined || !/^\d+$/.test(weight) || !/^\d+$/.test(pieces)) {
+  if (zones === undefined || subtotal === undefined || !/^\d+$/.test(weight) || !/^\d+$/.test(pieces)) {
     return <Text size="sm">{words.exampleNumbers}</Text>;
   }
   const parcel = { weightGrams: BigInt(weight), subtotal, quantity: BigInt(pieces) };

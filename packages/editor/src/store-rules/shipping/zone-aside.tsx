@@ -26,12 +26,17 @@ export function ZoneAside({ id, body, changed }: ZoneAsideProps) {
     <Loaded query={rules}>
       {(found) => {
         const zones = zonesWith(found, { id, body }, place);
+        // Without a zone that lacks a number, others would seem to be all that there are.
+        const whole = zones.some((zone) => zone.id === id) ? zones : undefined;
         const country = body.areas.find((area) => area.country !== null)?.country ?? found.storeCountry;
         return (
           <>
             <UntaxedNote zones={[body]} rules={found} hasExports />
-            <ProblemList title={words.cannotWork} problems={problemTexts({ zones, rules: found, zoneId: id }, place)} />
-            <ShippingExample zones={zones} startCountry={country} isNarrow />
+            <ProblemList
+              title={words.cannotWork}
+              problems={whole ? problemTexts({ zones: whole, rules: found, zoneId: id }, place) : []}
+            />
+            <ShippingExample zones={whole} startCountry={country} isNarrow />
             {changed?.changedBy && changed.changedAt !== null && (
               <Card>
                 <Text size="sm" c="var(--awning-quiet)">

@@ -66,6 +66,27 @@ it('works out an example with what is typed, and names what cannot work before a
   });
 });
 
+it('works out nothing while a step lacks its numbers, rather than an example without the zone', async () => {
+  answerCalls({
+    [`GET ${path}`]: () => zone,
+    'GET /api/commerce/store-rules/shipping': () => ({
+      zones: [{ id: 'z2', body }],
+      storeCountry: 'SE',
+      taxedCountries: [],
+      isTaxedEverywhere: true,
+      minimumOrderSubtotal: null,
+    }),
+  });
+  const address = '/config/commerce/shipping/z2';
+  const { user } = await renderScreen(ZoneScreen, { address, path: '/config/commerce/shipping/$id' });
+  expect(await screen.findByText('€9.50')).toBeTruthy();
+
+  await user.click(screen.getAllByRole('button', { name: 'Add a step' })[0]!);
+  expect(screen.getByText('Enter numbers to see what shipping costs.')).toBeTruthy();
+  expect(screen.queryByText(/there are no zones yet/)).toBeNull();
+  expect(screen.queryByText(/No zone ships to Sweden/)).toBeNull();
+});
+
 it('says that a country without a tax rule is sold to without tax, with a way to the rule', async () => {
   let saved: Zone = { ...zone, body: { ...body, areas: [place('DE'), place('AT'), place('CH')] } };
   answerCalls({
