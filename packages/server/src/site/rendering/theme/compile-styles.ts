@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fontVariables } from './font-variables.ts';
 import { type CompiledSheet, compileLess, importedPath, type Sheet } from './less.ts';
 import { compileLessApart } from './less-apart.ts';
+import { isUndefinedMixin, mixinSupplies } from './mixin-supplies.ts';
 import { styleDefinitions, unclosedLine } from './style-definitions.ts';
 import type { StyleSource, Theme, ThemeFault } from './theme.ts';
 import { tweakedSources } from './tweaks.ts';
@@ -22,9 +23,17 @@ export async function compileStyles(theme: Theme, system: Theme, cacheFolder?: s
   const imports = new Map([...theme.sheets, ...hostImports(system)]);
   const faults: ThemeFault[] = [];
   let sheets = theme.styleSources;
+  let supplies: StyleSource | undefined;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const compiled = await compileOnce({ source: joined([...host, ...sheets]), imports }, cacheFolder);
+    const before = supplies === undefined ? host : [...host, supplies];
+    const compiled = await compileOnce({ source: joined([...before, ...sheets]), imports }, cacheFolder);
     if (compiled.ok) return { css: compiled.css, faults };
+    if (supplies === undefined && isUndefinedMixin(compiled.fault)) {
+      const found = mixinSupplies(tweakedSources(theme), [...host.map(({ source }) => source), ...imports.values()]);
+      supplies = { path: '', source: found.source };
+      faults.push(...found.faults);
+      continue;
+    }
     const open = sheets.find((sheet) => theme.styleSources.includes(sheet) && unclosedLine(sheet.source) !== undefined);
     if (open !== undefined) {
       const line = unclosedLine(open.source)!;
@@ -33,7 +42,7 @@ export async function compileStyles(theme: Theme, system: Theme, cacheFolder?: s
       continue;
     }
     const part = compiled.imported === undefined ? undefined : importedPath(compiled.imported, imports);
-    const place = placeOf(compiled, part, host, sheets);
+    const place = placeOf(compiled, part, before, sheets);
     const known = faults.some(({ file }) => file === place.file);
     // Lines of a sheet that was reduced before are not those of the file.
     if (!known) faults.push({ ...place, fault: compiled.fault });
@@ -78,7 +87,7 @@ function placeOf(
 }
 
 /** Of the compiler, and the number of changes of ours since: another one compiles the same sheet to something else. */
-export const STYLE_COMPILER = { less: '4.9.1', changes: 1 } as const;
+export const STYLE_COMPILER = { less: '4.9.1', changes: 2 } as const;
 
 /** Loading and running the compiler takes 300 ms, so compiled sheets are cached on disk. */
 async function compileOnce(sheet: Sheet, cacheFolder: string | undefined): Promise<CompiledSheet> {

@@ -68,7 +68,23 @@ const addressImports = /@import\s+(?:\([^()]*\)\s*)?(?=(?:url\(\s*)?["']?(?:http
  * browser, and characters that only look like spaces count as spaces.
  */
 function harmless(source: string): string {
-  return withPlainSpaces(source.replaceAll(/@plugin/gi, '@no-plugin').replaceAll(addressImports, '@import (css) '));
+  const safe = source.replaceAll(/@plugin/gi, '@no-plugin').replaceAll(addressImports, '@import (css) ');
+  return withPlainSpaces(withPresentSelectors(safe));
+}
+
+/** `(~".span@{n}") {` and `:nth-child(@n)` are how the dialect wrote variables in selectors. */
+function withPresentSelectors(source: string): string {
+  return source
+    .replaceAll(
+      /\(~(["'])([^"'\n;{}]*(?:@\{[\w-]+\}[^"'\n;{}]*)*)\1\)(?=[^;{}()]*\{)/g,
+      (whole, _quote, text: string, at: number) => (beginsSelector(source, at) ? text : whole),
+    )
+    .replaceAll(/(:nth-[a-z-]+\()\s*@([\w-]+)\s*\)/g, '$1@{$2})');
+}
+
+function beginsSelector(source: string, at: number): boolean {
+  const [sign = '', lineEnd] = [source.slice(0, at).trimEnd().at(-1), source.lastIndexOf('\n', at)];
+  return sign === '' || '{};,/'.includes(sign) || source.slice(lineEnd, at).trim() === '';
 }
 
 function withPlainSpaces(source: string): string {

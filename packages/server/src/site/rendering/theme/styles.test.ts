@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import less from 'less';
 import { describe, expect, test } from 'vitest';
 import { buildIfStale } from '../../../assembly/start/built.fixture.ts';
+import { projectFolder } from '../../../platform/project-folder.ts';
 import { compileStyles, MAX_CACHED_SHEETS, STYLE_COMPILER } from './compile-styles.ts';
 import { fontVariables } from './font-variables.ts';
 import { compileLess, lessFault } from './less.ts';
 import { compileLessApart } from './less-apart.ts';
+import { readTheme } from './read-theme.ts';
 import type { Theme } from './theme.ts';
 import { tweakClass, tweakClasses } from './tweak-values.ts';
 import { readTweaks } from './tweaks.ts';
@@ -90,6 +92,48 @@ describe('compiling styles', () => {
       );
     },
   );
+
+  test('a mixin that nobody defines costs its own line, and the rest of its sheet is compiled', async () => {
+    const { css, faults } = await cssOf({
+      'a.less': '.mine() { top: 1px; }\n.x { .mine; .nowhere(1px; "a;b"); color: red; }\n.y { .x; .elsewhere }',
+      'b.less': '.z { .nowhere; left: 1px; }',
+    });
+    expect(css).toBe('.x { top: 1px; color: red; } .y { top: 1px; color: red; } .z { left: 1px; }');
+    expect(faults).toEqual([
+      { file: 'styles/a.less', line: 2, fault: '.nowhere is undefined' },
+      { file: 'styles/a.less', line: 3, fault: '.elsewhere is undefined' },
+    ]);
+  });
+
+  test('the mixins of the official frameworks work where a theme does not bring them, and are its own where it does', async () => {
+    const { css, faults } = await cssOf({
+      'a.less':
+        '.flex-wrap(@how) { -webkit-flex-wrap: @how; }\n.x { .display-flex(); .flex-direction(column); .flex-wrap(nowrap); .flex(1 1 auto); .align-items; .order(2); .social-icons-color(red); }',
+    });
+    expect(css).toBe(
+      '.x { display: flex; flex-direction: column; -webkit-flex-wrap: nowrap; flex: 1 1 auto; align-items: stretch; order: 2; color: red; fill: red; }',
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('the host has the colours that newsletter forms of old themes name', async () => {
+    const host = await readTheme(join(projectFolder, 'themes', 'system'));
+    const sheet = '.x { color: fadeout(@newsletterTextColor, 50%); border-color: darken(@borderColor, 5%); }';
+    const { css, faults } = await compileStyles(themeWith({ 'a.less': `${sheet} @borderColor: #fff;` }), host);
+    expect(faults).toEqual([]);
+    expect(css).toMatch(/\.x \{\s+color: rgba\(34, 34, 34, 0\.5\);\s+border-color: #f2f2f2;/);
+  });
+
+  test('variables stand in selectors as old themes write them', async () => {
+    const { css, faults } = await cssOf({
+      'a.less':
+        '@n: 2;\n(~".span@{n}") { top: 1px; }\n.row {\n  (~".s@{n}"), b { left: 1px; } i:nth-child(@n) { left: ~"2px"; }\n}\n.loop(@i) when (@i > 0) { (~\'.l@{i}\') { top: @i } .loop(@i - 1); } .loop(1);',
+    });
+    expect(css).toBe(
+      '.span2 { top: 1px; } .row .s2, .row b { left: 1px; } .row i:nth-child(2) { left: 2px; } .l1 { top: 1; }',
+    );
+    expect(faults).toEqual([]);
+  });
 
   test.each(['part', './part', './part.less'])('"%s" that is faulty costs itself only', async (name) => {
     const theme = themeWith({ 'a.less': `@import "${name}"; .y { color: blue; }`, 'import/x': '' });
