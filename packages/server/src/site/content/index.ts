@@ -33,7 +33,7 @@ export {
 } from './item.ts';
 export { emptyLayout, type Layout, type LayoutOwner } from './layout.ts';
 export { type LinkTarget, selectLinkTargets } from './link-target/store.ts';
-export { type CountedName, selectListedMonths, selectListedNames } from './listed-names/store.ts';
+export { type CountedName, countListedItems, selectListedMonths, selectListedNames } from './listed-names/store.ts';
 export { multilingualMessages } from './multilingual/messages.ts';
 export { selectHasUntranslated } from './multilingual/store.ts';
 export {
@@ -61,6 +61,7 @@ export {
   selectLayouts,
   selectNavigations,
   selectNeighbours,
+  selectOrderedNeighbours,
   selectNextPublished,
   selectOpenItem,
   selectPageAddress,

@@ -219,6 +219,30 @@ export async function selectNeighbours(
   return await connection.run(neighbours, [websiteId, item.collectionId, item.publishAt, item.id, now]);
 }
 
+const orderedNeighbours = statement<Neighbour>(
+  'content-item-neighbours-ordered',
+  `with shown as (select position, id from item where website_id = $1 and collection_id = $2 and id = $3)
+   (select id, url_id as "urlId", texts, publish_at as "publishAt", 'newer' as side from item
+     where website_id = $1 and collection_id = $2 and label is null and publish_at <= $4
+       and (position, id) < (select position, id from shown)
+     order by position desc, id desc limit 1)
+   union all
+   (select id, url_id, texts, publish_at, 'older' from item
+     where website_id = $1 and collection_id = $2 and label is null and publish_at <= $4
+       and (position, id) > (select position, id from shown)
+     order by position, id limit 1)`,
+);
+
+/** The items before and after one in the owner's order, on the sides where "previous" and "next" are. */
+export async function selectOrderedNeighbours(
+  connection: Connection,
+  websiteId: string,
+  { id, collectionId }: Item,
+  now: Date,
+): Promise<Neighbour[]> {
+  return await connection.run(orderedNeighbours, [websiteId, collectionId, id, now]);
+}
+
 const itemsOfIds = statement<Item>(
   'content-items-by-ids',
   `select ${itemColumns} from item

@@ -17,6 +17,7 @@ export { itemUrl } from './page-model/item-view.ts';
 export type { Head, Page } from './page-model/page.ts';
 export { titleOf } from './page-model/page-title.ts';
 export { ownPath, pagination, partUrl } from './page-model/part-address.ts';
+export { shownCollection } from './page-model/shown-collection.ts';
 export { collectionTemplate } from './page-model/templates.ts';
 export { viewsByCollection } from './page-model/views-by-collection.ts';
 export { sendPage } from './send-page.ts';

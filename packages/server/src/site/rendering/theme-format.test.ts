@@ -42,6 +42,11 @@ const files: Readonly<Record<string, string>> = {
     ' {.repeated section customContent.shots}{originalSize},{.end}]{.end}',
     '{.section authorFilter}BY {displayName}{.end}',
   ].join(''),
+  'collections/work.conf': JSON.stringify({ ordering: 'user-orderable', relatedItems: true }),
+  'collections/work.list':
+    '{.section collection}{itemCount} {.repeated section categories}<{@}>{.end}{.repeated section tags}[{@}]{.end}{.section features.relatedItems.isEnabled}REL{.end}{.end}',
+  'collections/work.item':
+    '{.section collection}{itemCount}{.repeated section categories}<{@}>{.end}{.end}<squarespace:folder-navigation>{collection.navigationTitle}:{.repeated section items}{collection.urlId}{.section active}!{.end} {.end}</squarespace:folder-navigation>',
   'collections/page.conf': JSON.stringify({ layout: 'wide' }),
   'pages/welcome.page': 'WELCOME {collection.title} {squarespace.page-id}',
   'wide.region': 'WIDE {squarespace.main-content}',
@@ -225,7 +230,68 @@ describe('items', () => {
   });
 });
 
+describe('a collection in the order of its owner', () => {
+  beforeAll(async () => {
+    const parentId = await collection({ urlId: 'portfolio', typeName: 'folder', isFolder: true });
+    const workId = await collection({ urlId: 'work', typeName: 'work', ordering: Ordering.userOrderable, parentId });
+    const { database, clock, website } = server;
+    // Published in another order than shown; the last one is not published yet.
+    for (const [position, hours] of [3, 1, 4, -1].entries()) {
+      await createItem(database, clock, website.id, {
+        collectionId: workId,
+        urlId: `work-${position}`,
+        position,
+        recordType: RecordType.image,
+        publishAt: new Date(clock.now().getTime() - hours * 3_600_000),
+        texts: { en: { title: `work-${position}` } },
+        categories: position === 3 ? ['Unseen'] : ['Prints', position === 0 ? 'Bowls' : 'Cups'],
+        tags: [`tag-${position}`],
+      });
+    }
+  });
+
+  test('says by which names its items are found, how many there are, and whether it shows related ones', async () => {
+    const page = await shown('/work');
+    expect(page).toContain('3 <Bowls><Cups><Prints>[tag-0][tag-1][tag-2]REL');
+    expect((await scopeOf('/work')).collection).toMatchObject({
+      itemCount: 3,
+      categories: ['Bowls', 'Cups', 'Prints'],
+      tags: ['tag-0', 'tag-1', 'tag-2'],
+    });
+    expect((await scopeOf('/posts')).collection).not.toHaveProperty('features');
+  });
+
+  test('has the items as neighbours that stand beside each other in its list', async () => {
+    const beside = async (path: string) => {
+      const { prevItem, nextItem } = (await scopeOf(path)).pagination;
+      return [prevItem?.['urlId'], nextItem?.['urlId']];
+    };
+    expect(await beside('/work/work-0')).toEqual([undefined, 'work-1']);
+    expect(await beside('/work/work-1')).toEqual(['work-0', 'work-2']);
+    expect(await beside('/work/work-2')).toEqual(['work-1', undefined]);
+  });
+
+  test('is marked in the menu of its folder on the pages of its items too', async () => {
+    expect(await shown('/work/work-1')).toContain('3<Bowls><Cups><Prints>portfolio:work! ');
+  });
+});
+
+test('templates know whether visitors can sign in', async () => {
+  const scope = (await scopeOf('/page')) as unknown as Record<string, Record<string, unknown>>;
+  expect(scope['websiteSettings']).toMatchObject({ userAccountsSettings: { loginAllowed: true } });
+  expect(scope['userAccountsContext']).toEqual({ showSignInLink: true });
+});
+
 describe('a static page', () => {
+  test('of the theme alone knows its address and its name in menus', async () => {
+    expect((await scopeOf('/welcome')).collection).toMatchObject({
+      title: 'welcome',
+      navigationTitle: 'welcome',
+      fullUrl: '/welcome',
+      type: CollectionType['template-page'],
+    });
+  });
+
   test('stands at the address that the owner gives it, and may be the home page', async () => {
     const id = await collection({
       urlId: 'hello',

@@ -78,3 +78,22 @@ export async function selectListedMonths(
   const { collectionId, now, timeZone, limit } = wanted;
   return await connection.run(months, [websiteId, collectionId, now, timeZone, limit]);
 }
+
+// Where there are more, nobody reads the exact number, and counting it would take as long as the collection is.
+const MAX_COUNTED = 10_000;
+
+const listedCount = statement<{ count: number }>(
+  'content-listed-count',
+  `select count(*)::int as count from (
+     select from item where website_id = $1 and collection_id = $2 and label is null and publish_at <= $3
+      limit ${MAX_COUNTED}) counted`,
+);
+
+/** How many published items a collection has, counted up to a limit. */
+export async function countListedItems(
+  connection: Connection,
+  websiteId: string,
+  { collectionId, now }: Pick<Wanted, 'collectionId' | 'now'>,
+): Promise<number> {
+  return (await connection.run(listedCount, [websiteId, collectionId, now]))[0]?.count ?? 0;
+}

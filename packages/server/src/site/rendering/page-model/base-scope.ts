@@ -25,6 +25,7 @@ export function baseScope({ request, site, theme, sources, pictures }: Surroundi
   const { website, language, origin } = request;
   const { settings } = website;
   const { openingHours, titlePatterns } = settings.identity;
+  const hasAccounts = hasFeature(website.planFlags, 'SITE_USER_ACCOUNTS');
   return {
     website: {
       id: website.id,
@@ -50,6 +51,7 @@ export function baseScope({ request, site, theme, sources, pictures }: Surroundi
       homepageTitleFormat: titlePatterns.homepage,
       collectionTitleFormat: titlePatterns.collection,
       itemTitleFormat: titlePatterns.item,
+      userAccountsSettings: { loginAllowed: hasAccounts },
       storeSettings: settings.storeSettings as unknown as Scope,
     },
     featureFlags: { useCLDRMoneyFormat: settings.useCLDRMoneyFormat },
@@ -57,7 +59,7 @@ export function baseScope({ request, site, theme, sources, pictures }: Surroundi
     'base-url': origin,
     localizedStrings: localizedStrings(theme, language, primaryLanguage(website)),
     multilingual: languageMenu(request),
-    ...(hasFeature(website.planFlags, 'SITE_USER_ACCOUNTS') ? { showAccount: true } : {}),
+    ...(hasAccounts ? { showAccount: true, userAccountsContext: { showSignInLink: true } } : {}),
     ...(instalmentContext(settings.storeSettings, website.planFlags, language)?.isAvailable
       ? { instalmentsAvailable: true }
       : {}),

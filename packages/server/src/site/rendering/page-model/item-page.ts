@@ -4,15 +4,16 @@ import {
   type Collection,
   type Item,
   type Neighbour,
+  Ordering,
   plainText,
   selectEventNeighbours,
   selectItem,
   selectItemsByIds,
   selectNeighbours,
+  selectOrderedNeighbours,
 } from '../../content/index.ts';
 import type { PageRequest, Scope } from '../site.ts';
 import type { Builder } from './builder.ts';
-import { collectionView } from './collection-view.ts';
 import { calendarFile } from './events/calendar-file.ts';
 import { eventData } from './events/event-data.ts';
 import { isCalendar } from './events/listed-events.ts';
@@ -21,6 +22,7 @@ import { itemViews } from './list-page.ts';
 import { noteList } from './listed-items.ts';
 import type { Page } from './page.ts';
 import { titleOf } from './page-title.ts';
+import { shownCollection } from './shown-collection.ts';
 import { collectionTemplate } from './templates.ts';
 
 /** One post with the ones before and after it. */
@@ -29,19 +31,14 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
   const found = await selectItem(connection, request.website.id, collection.id, urlId, request.now);
   if (found === undefined) return undefined;
   const [neighbours, views, body, parts] = await Promise.all([
-    (hasNextEvents(collection, found) ? selectEventNeighbours : selectNeighbours)(
-      connection,
-      request.website.id,
-      found,
-      request.now,
-    ),
+    neighboursOf(collection, found)(connection, request.website.id, found, request.now),
     itemViews(builder, collection, [found], [collection.mainImageId]),
     blocks.render(`item:${found.id}`, { id: `item-${found.id}`, type: 'page' }),
     Promise.all(builder.itemParts.map(async (part) => await part(builder, found))),
     noteList(builder, collection.id),
   ]);
   const beside = await neighbourViews(builder, collection, neighbours);
-  const collectionScope = collectionView(collection, builder, views.images);
+  const collectionScope = await shownCollection(builder, collection, views.images);
   const own: Scope = { ...views.items[0], ...(body === '' ? {} : { body }) };
   const item: Scope = {
     ...(Object.assign({}, ...parts.map(({ fields }) => fields)) as Scope),
@@ -70,14 +67,15 @@ export async function itemPage(builder: Builder, collection: Collection, urlId: 
   };
 }
 
-/** Events of a calendar have those before and after them by date as their neighbours. */
-function hasNextEvents(collection: Collection, { startAt }: Item): boolean {
-  return isCalendar(collection) && startAt !== null;
+/** The neighbours of an item are those that it has in its list. */
+function neighboursOf(collection: Collection, { startAt }: Item) {
+  if (isCalendar(collection) && startAt !== null) return selectEventNeighbours;
+  return collection.ordering === Ordering.chronological ? selectNeighbours : selectOrderedNeighbours;
 }
 
 const DESCRIPTION_LENGTH = 160;
 
-/** Newer is "previous" in the dialect, because lists have the newest first. Neighbours have all fields of items. */
+/** Newer is "previous" in the dialect, because lists have the newest first; so is what the owner put before. Neighbours have all fields of items. */
 async function neighbourViews(
   builder: Builder,
   collection: Collection,

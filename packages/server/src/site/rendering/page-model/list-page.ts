@@ -12,7 +12,7 @@ import {
 import { languageChoice, type PageRequest, type Scope } from '../site.ts';
 import { type Asking, siteAssets } from '../site-memory.ts';
 import type { Builder } from './builder.ts';
-import { categoryName, collectionView } from './collection-view.ts';
+import { categoryName } from './collection-view.ts';
 import { calendarFile } from './events/calendar-file.ts';
 import { eventPart } from './events/event-part.ts';
 import { isCalendar } from './events/listed-events.ts';
@@ -24,6 +24,7 @@ import { authorView, itemView } from './item-view.ts';
 import { listedItems } from './listed-items.ts';
 import type { Page } from './page.ts';
 import { ownPath, pagination, partUrl, readPlace } from './part-address.ts';
+import { shownCollection } from './shown-collection.ts';
 import { collectionTemplate } from './templates.ts';
 
 /** A blog, a gallery or another collection with its items. */
@@ -31,7 +32,7 @@ export async function listPage(builder: Builder, collection: Collection): Promis
   const { request, base } = builder;
   const { items, pagination, beside } = await readPart(builder, collection);
   const views = await itemViews(builder, collection, items, [collection.mainImageId]);
-  const view = collectionView(collection, builder, views.images);
+  const view = await shownCollection(builder, collection, views.images);
   const { category, tag, author } = request.query;
   return {
     kind: 'page',

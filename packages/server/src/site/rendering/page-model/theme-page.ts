@@ -1,4 +1,5 @@
-import { PageType } from '@awning/site-model';
+import { CollectionType, PageType } from '@awning/site-model';
+import { addressIn } from '../../../platform/website/index.ts';
 import type { Collection } from '../../content/index.ts';
 import type { Builder } from './builder.ts';
 import { collectionView } from './collection-view.ts';
@@ -16,7 +17,16 @@ export function themePage({ request, base, theme }: Builder, name: string): Page
     pageType: PageType.page,
     scope: {
       ...base,
-      collection: { title, description: page.description ?? '', typeName: name, urlId: name, type: 7 },
+      collection: {
+        title,
+        navigationTitle: title,
+        description: page.description ?? '',
+        urlId: name,
+        fullUrl: addressIn(request.website, request.language, `/${name}`),
+        typeName: name,
+        typeLabel: name,
+        type: CollectionType['template-page'],
+      },
     },
     main: { kind: 'template', source: page.source },
     layouts: [],

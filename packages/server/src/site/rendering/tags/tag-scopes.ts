@@ -1,4 +1,5 @@
 import { compareTexts } from '@awning/formats';
+import { asText } from '@awning/template-engine';
 import { subjectOf } from '../../../platform/subjects/index.ts';
 import type { NavigationEntry, NavigationFolder } from '../../content/index.ts';
 import type { Builder } from '../page-model/builder.ts';
@@ -32,7 +33,9 @@ export const queryScope: TagScope = async (attributes, builder) => {
 
 /** The pages of the current page's folder: that of the page tree, else the first folder of a menu that has the page. */
 export const folderNavigationScope: TagScope = async (_, builder, page) => {
-  const current = builder.site.byId.get(page.pageId.replace(/^collection-/, ''));
+  // The page of an item is in the folder of its list.
+  const shown = page.scope['collection'] as Scope | undefined;
+  const current = builder.site.byId.get(asText(shown?.['id']));
   if (current === undefined) return undefined;
   const folder = current.parentId === null ? undefined : builder.site.byId.get(current.parentId);
   return await Promise.resolve(

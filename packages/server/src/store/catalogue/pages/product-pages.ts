@@ -9,7 +9,6 @@ import {
   categoryName,
   collectionHead,
   collectionTemplate,
-  collectionView,
   feedOf,
   type Head,
   languageChoice,
@@ -21,6 +20,7 @@ import {
   partUrl,
   pictureOf,
   type Scope,
+  shownCollection,
   titleOf,
 } from '../../../site/rendering/index.ts';
 import { productReviews } from '../../review/index.ts';
@@ -41,7 +41,7 @@ export async function productListPage(builder: Builder, collection: Collection):
   const page = await readPart(builder, collection, asked);
   const { products, nextCursor, previousCursor } = page;
   const views = await productViews(builder, collection, products, [collection.mainImageId]);
-  const view = collectionView(collection, builder, views.images);
+  const view = await shownCollection(builder, collection, views.images);
   const parts = pagination(
     nextCursor === undefined ? undefined : partUrl(builder, collection, `offset=${encodeURIComponent(nextCursor)}`),
     previousCursor === undefined
@@ -108,7 +108,7 @@ export async function productPage(builder: Builder, collection: Collection, slug
   const related = await readRelated(builder, found);
   const pictures = [collection.mainImageId, found.shareImageId];
   const views = await productViews(builder, collection, [product, ...related], pictures);
-  const collectionScope = collectionView(collection, builder, views.images);
+  const collectionScope = await shownCollection(builder, collection, views.images);
   const [own, ...relatedProducts] = await withPriceNotes(builder, [product, ...related], views.items);
   const reviews = await productReviews(builder, found);
   const item: Scope = {
