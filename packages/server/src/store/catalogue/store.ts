@@ -154,6 +154,27 @@ export async function selectPicked(
   return inOrder(await connection.run(pickedProducts(side, limit), values), side, limit);
 }
 
+const besideProduct = statement<{ readonly id: string; readonly side: 'before' | 'after' }>(
+  'catalogue-beside',
+  `with shown as (select position, id from product where website_id = $1 and collection_id = $2 and id = $3)
+   (select id, 'before' as side from product
+     where website_id = $1 and collection_id = $2 and label is null and (position, id) < (select position, id from shown)
+     order by position desc, id desc limit 1)
+   union all
+   (select id, 'after' from product
+     where website_id = $1 and collection_id = $2 and label is null and (position, id) > (select position, id from shown)
+     order by position, id limit 1)`,
+);
+
+/** The products before and after one in the list of its store page. */
+export async function selectBeside(
+  connection: Connection,
+  websiteId: string,
+  { id, collectionId }: Pick<ProductRow, 'id' | 'collectionId'>,
+): Promise<{ readonly id: string; readonly side: 'before' | 'after' }[]> {
+  return await connection.run(besideProduct, [websiteId, collectionId, id]);
+}
+
 /** With what only its own page shows. */
 export type OpenedRow = ProductRow & {
   readonly shareImageId: string | null;

@@ -3,7 +3,7 @@ import { type Collection, countListedItems } from '../../content/index.ts';
 import { isHidden } from '../guarded-pages.ts';
 import type { Scope } from '../site.ts';
 import { remembered } from '../site-memory.ts';
-import type { Theme } from '../theme/theme.ts';
+import { asksFor } from './asked-members.ts';
 import type { Builder } from './builder.ts';
 import { collectionView } from './collection-view.ts';
 import type { ImageViews } from './image-view.ts';
@@ -25,10 +25,13 @@ export async function shownCollection(builder: Builder, collection: Collection, 
   return {
     ...view,
     ...(hasRelated ? { features: { relatedItems: { isEnabled: true } } } : {}),
-    ...(isAsked(builder, namesOfThemes, /\b(?:categories|tags)\b|\|json\b/) ? await namesOf(builder, collection) : {}),
-    ...(isAsked(builder, countsOfThemes, /\bitemCount\b|\|json\b/) ? await countOf(builder, collection) : {}),
+    ...(asksForNames(builder) ? await namesOf(builder, collection) : {}),
+    ...(asksForCount(builder) ? await countOf(builder, collection) : {}),
   };
 }
+
+const asksForNames = asksFor('categories', 'tags');
+const asksForCount = asksFor('itemCount');
 
 async function namesOf(builder: Builder, collection: Collection): Promise<Scope> {
   const inOrder = (names: readonly string[]) =>
@@ -54,15 +57,3 @@ async function countOf(builder: Builder, collection: Collection): Promise<Scope>
     return { itemCount: await countListedItems(connection, request.website.id, { collectionId, now: request.now }) };
   });
 }
-
-/** Whether a template of the theme prints a word, or a script asks for everything. */
-function isAsked({ request, theme: { theme } }: Builder, known: WeakMap<Theme, boolean>, words: RegExp): boolean {
-  if (request.query['format']?.startsWith('json') === true) return true;
-  const isPrinted = known.get(theme) ?? [...theme.templates.values()].some((source) => words.test(source));
-  known.set(theme, isPrinted);
-  return isPrinted;
-}
-
-/** A loaded theme does not change. */
-const namesOfThemes = new WeakMap<Theme, boolean>();
-const countsOfThemes = new WeakMap<Theme, boolean>();

@@ -107,3 +107,20 @@ test('its head has the texts for search engines, in the language of the page or 
   expect(german).toContain('<p class="product-delivery-time">Drei Tage</p>');
   expect((await server.visitor().get(`${path}/p/jar`)).text).not.toContain('product-delivery-time');
 });
+
+test('templates and scripts lead from a product to those beside it in its list', async () => {
+  const shopId = await addStorePage(server);
+  const shop = `/${await addressOf(server, shopId)}`;
+  for (const slug of ['first', 'middle', 'last']) await addProduct(server, { collectionId: shopId, slug, name: slug });
+  const beside = async (slug: string) => {
+    const answer = await server.visitor().get(`${shop}/p/${slug}?format=json`);
+    const { prevItem, nextItem } = answer.json<{ pagination: Record<string, Record<string, unknown> | undefined> }>()
+      .pagination;
+    return [prevItem?.['fullUrl'], nextItem?.['title']];
+  };
+  expect(await beside('first')).toEqual([undefined, 'middle']);
+  expect(await beside('middle')).toEqual([`${shop}/p/first`, 'last']);
+  expect(await beside('last')).toEqual([`${shop}/p/middle`, undefined]);
+  await addProduct(server, { collectionId: shopId, slug: 'newest', name: 'newest' });
+  expect(await beside('last')).toEqual([`${shop}/p/middle`, 'newest']);
+});

@@ -5,6 +5,7 @@ import { subjectOf } from '../../../platform/subjects/index.ts';
 import { type Collection, plainText } from '../../../site/content/index.ts';
 import { readAdditionalFieldsForm } from '../../../site/form/index.ts';
 import {
+  asksFor,
   type Builder,
   categoryName,
   collectionHead,
@@ -28,6 +29,7 @@ import { type AskedListing, askedListing } from '../listing/asked.ts';
 import { productText } from '../product-texts.ts';
 import { type OpenedProduct, type ProductPage, productBySlug, productsByIds } from '../products.ts';
 import { type ProductRecord, storeCurrency } from '../record.ts';
+import { selectBeside } from '../store.ts';
 import { listedAsAsked, listedProducts } from './listed-products.ts';
 import { listingView } from './listing-view.ts';
 import { listNotes, withPriceNotes } from './price-note.ts';
@@ -110,7 +112,7 @@ export async function productPage(builder: Builder, collection: Collection, slug
   const views = await productViews(builder, collection, [product, ...related], pictures);
   const collectionScope = await shownCollection(builder, collection, views.images);
   const [own, ...relatedProducts] = await withPriceNotes(builder, [product, ...related], views.items);
-  const reviews = await productReviews(builder, found);
+  const [reviews, beside] = [await productReviews(builder, found), await neighbours(builder, collection, found)];
   const item: Scope = {
     ...own,
     collection: collectionScope,
@@ -128,6 +130,7 @@ export async function productPage(builder: Builder, collection: Collection, slug
       ...base,
       collection: collectionScope,
       item,
+      ...beside,
       productMerchandisingContext: merchandisingContext([product, ...related]),
       ...restockCaptcha(builder, product),
     },
@@ -169,6 +172,25 @@ async function readRelated(
   for (const id of relatedIds) sources.add(subjectOf.product(id));
   const products = await productsByIds(connection, request.website, relatedIds, request.language);
   return products.filter(({ collectionId }) => site.byId.has(collectionId));
+}
+
+const asksForNeighbours = asksFor('prevItem', 'nextItem');
+
+/** The products beside one in its list, for themes that lead from one to the next. */
+async function neighbours(builder: Builder, collection: Collection, product: OpenedProduct): Promise<Scope> {
+  if (!asksForNeighbours(builder)) return {};
+  const { connection, request, sources } = builder;
+  sources.add(subjectOf.list(collection.id));
+  const found = await selectBeside(connection, request.website.id, product);
+  const ids = found.map(({ id }) => id);
+  const products = await productsByIds(connection, request.website, ids, request.language);
+  const { items } = await productViews(builder, collection, products);
+  const names = { before: 'prevItem', after: 'nextItem' } as const;
+  const named = found.flatMap(({ id, side }): [string, Scope][] => {
+    const item = items[products.findIndex((one) => one.id === id)];
+    return item === undefined ? [] : [[names[side], item]];
+  });
+  return { pagination: Object.fromEntries(named) };
 }
 
 /** Adds the product's questions in the language of the page. */
