@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { CollectionType, RecordType } from '@awning/site-model';
 import { addFile, layoutOf, startTestServer, type TestServer } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inlineHash } from '../../platform/http/index.ts';
 import { createCollection, createItem, type NewItem, Ordering, saveLayout } from '../content/index.ts';
 import { openRendering, type Rendering } from './rendering.ts';
 import type { PageRequest } from './site.ts';
@@ -12,7 +13,11 @@ const files: Readonly<Record<string, string>> = {
   'template.conf': JSON.stringify({
     name: 'F',
     author: 'A',
-    layouts: { default: { name: 'D', regions: ['site'] }, wide: { name: 'W', regions: ['wide'] } },
+    layouts: {
+      default: { name: 'D', regions: ['site'] },
+      wide: { name: 'W', regions: ['wide'] },
+      data: { name: 'X', regions: ['data'] },
+    },
     stylesheets: ['a.less'],
     customTypes: [{ name: 'work', title: 'Work', base: 'image', fields: [{ name: 'hero', type: 'image' }] }],
   }),
@@ -50,6 +55,19 @@ const files: Readonly<Record<string, string>> = {
   'collections/page.conf': JSON.stringify({ layout: 'wide' }),
   'pages/welcome.page': 'WELCOME {collection.title} {squarespace.page-id}',
   'wide.region': 'WIDE {squarespace.main-content}',
+  'blocks/summary.block': '[summary {design} {collection.urlId} {.repeated section items}{title},{.end}]',
+  'blocks/summary.block.conf': JSON.stringify({ type: 'summary-v2' }),
+  'blocks/newsletter.block': '[newsletter {objectName} {collectionId} {collection.urlId}]',
+  'blocks/newsletter.block.conf': JSON.stringify({ type: 'newsletter' }),
+  'blocks/quote.block': '<script>form = {@|json}</script>quoted by {squarespace.template-revision}',
+  'blocks/quote.block.conf': JSON.stringify({ type: 'quote' }),
+  'data.region': [
+    '<head>{squarespace-headers}<script>whole = {@|json}</script></head>{squarespace.main-content}',
+    '{.repeated section website.socialAccounts}<svg><use xlink:href="#{serviceName}-icon"></use></svg>{.end}{squarespace-footers}',
+    '<squarespace:navigation navigationId="main"><script>tag = {@|json}</script></squarespace:navigation>',
+  ].join(''),
+  'collections/data.list':
+    '<squarespace:block-field id="data" columns="12" /><script>list = {@|json}</script><squarespace:query collection="posts">{title}</squarespace:query>',
   'blocks/image.block': '[image {item.originalSize} {info.designLayout} {info.description} {info.imageLink}]',
   'blocks/image.block.conf': JSON.stringify({ type: 'image' }),
   'blocks/gallery.block': '[gallery {options.design} {options.thumbnails-per-row} {.repeated section items}x{.end}]',
@@ -82,7 +100,12 @@ beforeAll(async () => {
   const blocks = [
     { type: 'image', props: { id: 'i', assetId: pictureId, caption: '<p>Seen</p>', linkUrl: '/about' } },
     { type: 'gallery', props: { id: 'g', assetIds: [pictureId, pictureId], 'thumbnails-per-row': 3 } },
+    { type: 'summary-v2', props: { id: 's', collectionUrlId: 'posts', design: 'list' } },
+    { type: 'newsletter', props: { id: 'n', formId: '' } },
   ];
+  await collection({ urlId: 'data', typeName: 'data', regionName: 'data' });
+  const quote = { type: 'quote', props: { id: 'q', quote: 'Said </script><!--', source: 'Somebody' } };
+  await saveLayout(database, clock, website.id, 'field:data', layoutOf({ en: [quote] }));
   await saveLayout(database, clock, website.id, `page:${pageId}`, layoutOf({ en: blocks }));
 });
 afterAll(() => server.close());
@@ -339,6 +362,20 @@ test('contact fields and place are those of the business, and absent without it'
   });
 });
 
+test('signs of accounts are in the page for a theme that expects them there', async () => {
+  const asked = request('/data');
+  const { settings } = asked.website;
+  const identity = { ...settings.identity, accounts: ['https://www.instagram.com/marram', 'https://marram.example'] };
+  const website = { ...asked.website, version: asked.website.version + 1, settings: { ...settings, identity } };
+  const page = await rendering.page({ ...asked, website });
+  if (page === undefined || 'kind' in page) throw new Error('There is no page');
+  const html = page.plain.toString();
+  expect(html).toContain('<use xlink:href="#instagram-icon"></use>');
+  expect(html.match(/<symbol id="instagram-icon"/g)).toHaveLength(1);
+  expect(html.match(/<symbol/g)?.length).toBeLessThanOrEqual(2);
+  expect(await shown('/data')).not.toContain('<symbol');
+});
+
 test('ordinary pages have the layout that the theme has for them', async () => {
   expect(await shown('/page')).toMatch(/^WIDE /);
 });
@@ -377,6 +414,27 @@ test('system tokens work in main content and in the bodies of tags', async () =>
   expect(await shown('/index', { format: 'main-content' })).toContain(`<i>${id} ${revision}</i>`);
 });
 
+test('scripts read the scope, the items and a block as JSON, without the markup around them, and the policy allows it', async () => {
+  const asked = request('/data');
+  const page = await rendering.page(asked);
+  if (page === undefined || 'kind' in page) throw new Error('There is no page');
+  const html = page.plain.toString();
+  const scripts = [...html.matchAll(/<script>(\w+) = (.*?)<\/script>/gs)].map(([, name = '', json = '']) => ({
+    name,
+    json,
+  }));
+  expect(scripts.map(({ name }) => name)).toEqual(['whole', 'form', 'list', 'tag']);
+  const values = new Map(scripts.map(({ name, json }) => [name, JSON.parse(json) as Record<string, unknown>]));
+  expect(values.get('whole')).toMatchObject({ website: { id: server.website.id }, collection: { urlId: 'data' } });
+  for (const value of values.values()) {
+    expect(Object.keys(value).filter((name) => name.startsWith('squarespace'))).toEqual([]);
+  }
+  expect(Object.keys(values.get('form')!).toSorted()).toEqual(['id', 'quote', 'source']);
+  const policy = page.headers['content-security-policy'] ?? '';
+  for (const { name, json } of scripts) expect(policy, name).toContain(inlineHash(`${name} = ${json}`));
+  expect(html).toContain(`quoted by ${(await rendering.theme(asked)).theme.revision}`);
+});
+
 test('scripts keep their order and block unless the theme says otherwise', async () => {
   const scripts = [...(await shown('/index')).matchAll(/<script src="\/scripts\/[^>]*>/g)].map(([tag]) => tag);
   expect(scripts).toEqual(['<script src="/scripts/one.js">', '<script src="/scripts/two.js" defer>']);
@@ -410,6 +468,12 @@ test('a theme without an icon gets ours, for which browsers would ask anyway', a
     headers: { host: server.website.host },
   });
   expect(statusCode).toBe(200);
+});
+
+test('markup for a summary gets its list, and for a form where it stands', async () => {
+  const page = await shown('/page');
+  expect(page).toContain('[summary list posts newer,older,]');
+  expect(page).toMatch(/\[newsletter page-([\w-]+) \1 page\]/);
 });
 
 test('markup for pictures gets item and info, and for galleries options', async () => {

@@ -30,8 +30,9 @@ import { wordsFor } from '../../../platform/website/index.ts';
 import type { Collection, LayoutOwner } from '../../content/index.ts';
 import { hasFeed } from '../feed/has-feed.ts';
 import { isGuarded } from '../guarded-pages.ts';
+import { withHidden } from '../hidden-members.ts';
 import type { BlockContext } from '../page-model/builder.ts';
-import { collectionUrl } from '../page-model/collection-view.ts';
+import { collectionUrl, collectionView } from '../page-model/collection-view.ts';
 import { listedInOrder } from '../page-model/events/listed-events.ts';
 import { imageViews } from '../page-model/image-view.ts';
 import { itemKindOf } from '../page-model/item-kinds.ts';
@@ -40,6 +41,7 @@ import { listedItems } from '../page-model/listed-items.ts';
 import { languageChoice, type Scope } from '../site.ts';
 import { siteAssets } from '../site-memory.ts';
 import { renderTemplate } from '../template.ts';
+import { themeTokens } from '../theme/theme-tokens.ts';
 import { archive } from './archive.ts';
 import { audio } from './audio.ts';
 import { type FormsOfBlocks, formOfBlock } from './forms-of-blocks.ts';
@@ -137,18 +139,25 @@ async function filling(context: FillContext, block: Block): Promise<Readonly<Rec
   }
 }
 
-/** A theme's own markup for this type of block, run with the block's data (THEME-FORMAT section 5.3). */
-function overridden(context: BlockContext, block: Block): Block {
+/**
+ * A theme's own markup for this type of block, run with the block's data (THEME-FORMAT section 5.3). Scripts read all of
+ * that as JSON, without the scope of the page.
+ */
+function overridden(context: FillContext, block: Block): Block {
   const file = context.theme.theme.blockOverrides.get(block.type);
   const template = file === undefined ? undefined : context.theme.partials[file];
   if (template === undefined) return block;
   const { islandHtml: _, ...props } = block.props;
-  const scope = { ...context.base, ...(props as unknown as Scope), ...overrideScope(block) };
+  const own = { ...(props as unknown as Scope), ...overrideScope(context, block) };
+  const scope = withHidden(own, { ...context.base, ...themeTokens(context.theme.theme) });
   return withProps(block, { overrideHtml: renderTemplate(context, template, scope) });
 }
 
 /** The names under which the format gives a block's data to a theme's own markup, beside ours. */
-function overrideScope({ type, props }: Block): Scope {
+function overrideScope(context: FillContext, block: Block): Scope {
+  const { type, props } = block;
+  if (type === summaryV2Block.name) return listOf(context, collectionOf(context, settingsOf(summaryV2Block, block)));
+  if (type === formBlock.name || type === newsletterBlock.name) return formPlace(context, props as unknown as Scope);
   if (type === imageBlock.name) {
     const { image, caption, linkUrl, newWindow } = props as unknown as Scope;
     const item = image as Scope | undefined;
@@ -172,6 +181,21 @@ function overrideScope({ type, props }: Block): Scope {
   if (type !== galleryBlock.name) return {};
   const { items: _items, texts: _texts, id: _id, at: _at, ...options } = props as unknown as Scope;
   return { options };
+}
+
+function listOf(context: BlockContext, collection: Collection | undefined): Scope {
+  return collection === undefined ? {} : { collection: collectionView(collection, context) };
+}
+
+/** What scripts send back with a submission: where the form stands. */
+function formPlace(context: FillContext, { form }: Scope): Scope {
+  const { owner, site } = context;
+  const page = owner.startsWith('page:') ? site.byId.get(owner.slice('page:'.length)) : undefined;
+  return {
+    objectName: owner.replace(':', '-'),
+    formSubmissionHTML: asText(descend(form, ['submissionHTML'])),
+    ...(page === undefined ? {} : { collectionId: page.id, ...listOf(context, page) }),
+  };
 }
 
 type GallerySettings = BlockSettings<typeof galleryBlock>;

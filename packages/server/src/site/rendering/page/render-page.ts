@@ -1,6 +1,8 @@
+import { asText, descend } from '@awning/template-engine';
 import { placed } from '../../../platform/island.ts';
 import { primaryLanguage, wordsFor } from '../../../platform/website/index.ts';
 import { escapeAttribute } from '../escape.ts';
+import { withHidden } from '../hidden-members.ts';
 import { fillIslands, fillIslandsInJson, type IslandPlace, islandMarker } from '../islands/markers.ts';
 import { pillCartIsland } from '../islands/pill-cart.ts';
 import type { Storefront } from '../islands/storefront.ts';
@@ -14,7 +16,9 @@ import type { Scope } from '../site.ts';
 import { expandTags } from '../tags/expand-tags.ts';
 import { renderTemplate } from '../template.ts';
 import { hostAreaTags } from '../theme/host-areas.ts';
+import { inlineSprite, needsInlineSprite } from '../theme/service-sprite.ts';
 import { type Layout, layoutOf } from '../theme/theme.ts';
+import { themeTokens } from '../theme/theme-tokens.ts';
 import { headTags } from './head.ts';
 
 export interface PagePrinter {
@@ -32,7 +36,8 @@ export async function renderPage(page: Page, builder: Builder, printer: PagePrin
   const around = tokens(page, builder, printer, layout, popup);
   const { before, after } = hostAreaTags(builder.theme.theme, builder.request.website.settings);
   const content = `${before}${notices(builder.request)}${mainContent(page, builder, around)}${after}`;
-  const scope = { ...page.scope, ...around, squarespace: { ...around.squarespace, 'main-content': content } };
+  const squarespace = { ...around.squarespace, 'main-content': content };
+  const scope = withHidden(page.scope, { ...around, squarespace });
   const html = renderTemplate(builder, builder.theme.template(layout.source), scope);
   const expanded = withBarOnTop(await expandTags(html, builder, page, around), bar);
   return fillIslands(expanded, islandPlace(page, builder, printer));
@@ -57,7 +62,7 @@ function islandPlace(page: Page, { request, site }: Builder, { storefront }: Pag
 
 function mainContent(page: Page, builder: Builder, around: Scope): string {
   if (page.main.kind === 'html') return page.main.html;
-  const scope = { ...page.scope, ...around, ...page.main.scope };
+  const scope = withHidden({ ...page.scope, ...page.main.scope }, around);
   return renderTemplate(builder, builder.theme.template(page.main.source), scope);
 }
 
@@ -84,11 +89,10 @@ function tokens(
       'page-classes': classes.map(asName).join(' '),
       'page-id': asName(page.pageId),
       'page-title': page.head.title,
-      'template-revision': theme.theme.revision,
-      'cart-classes': 'sqs-custom-cart',
+      ...themeTokens(theme.theme).squarespace,
     },
     'squarespace-headers': headTags(page, builder, layout, printer.clientAddress),
-    'squarespace-footers': footTags(page, printer, popup),
+    'squarespace-footers': footTags(page, builder, printer, popup),
   };
 }
 
@@ -107,11 +111,17 @@ function notices(request: Builder['request']): string {
 
 const pillCartMarker = islandMarker(placed(pillCartIsland, {}));
 
-/** The popup, the floating cart, and the loader that hydrates the islands. */
-function footTags(page: Page, { loaderAddress }: PagePrinter, popup: string): string {
+function accountServices({ website }: Scope): string[] {
+  const accounts = descend(website, ['socialAccounts']);
+  return Array.isArray(accounts) ? accounts.map((account) => asText(descend(account, ['serviceName']))) : [];
+}
+
+/** The popup, the signs of accounts, the floating cart, and the loader that hydrates the islands. */
+function footTags(page: Page, { base, theme }: Builder, { loaderAddress }: PagePrinter, popup: string): string {
   const hasCart = page.scope['showCart'] === true && page.scope['isCartPage'] !== true;
   return [
     ...(popup === '' ? [] : [popup]),
+    ...(needsInlineSprite(theme.theme) ? [inlineSprite(accountServices(base))] : []),
     ...(hasCart ? [pillCartMarker] : []),
     ...(loaderAddress === undefined ? [] : [`<script type="module" src="${loaderAddress}" async></script>`]),
   ].join('\n');

@@ -1,5 +1,6 @@
 import type { LayoutOwner } from '../../content/index.ts';
 import { escapeAttribute } from '../escape.ts';
+import { withHidden } from '../hidden-members.ts';
 import type { AreaAttributes } from '../islands/storefront.ts';
 import type { Builder } from '../page-model/builder.ts';
 import type { Page } from '../page-model/page.ts';
@@ -18,8 +19,7 @@ import { categoryScope, folderNavigationScope, queryScope, relatedScope } from '
  * these print, and the block areas last (THEME-FORMAT section 8). Templates of tags see the system tokens too.
  */
 export async function expandTags(html: string, builder: Builder, page: Page, tokens: Scope = {}): Promise<string> {
-  const around = { ...shared(builder), ...tokens };
-  const parts = await expandedParts(html, (tag) => expandTag(tag, builder, page, around));
+  const parts = await expandedParts(html, (tag) => expandTag(tag, builder, page, tokens));
   const areas = await renderAreas(parts.filter(isTag), builder);
   return parts.map((part) => (isTag(part) ? areas.get(part) : part)).join('');
 }
@@ -48,7 +48,7 @@ async function expandedParts(
   return between.flatMap((part, index) => [part, ...(printed[index] ?? [])]);
 }
 
-async function expandTag(tag: SpecialTag, builder: Builder, page: Page, around: Scope): Promise<string> {
+async function expandTag(tag: SpecialTag, builder: Builder, page: Page, tokens: Scope): Promise<string> {
   if (tag.name === 'script') return scriptElement(tag, builder);
   const scopeOf = scopes[tag.name];
   if (scopeOf === undefined) return '';
@@ -56,7 +56,7 @@ async function expandTag(tag: SpecialTag, builder: Builder, page: Page, around: 
   const template = templateOf(tag, builder);
   return scope === undefined || template === undefined
     ? ''
-    : renderTemplate(builder, template, { ...around, ...scope });
+    : renderTemplate(builder, template, withHidden({ ...shared(builder), ...scope }, tokens));
 }
 
 const scopes: Readonly<Record<string, TagScope | undefined>> = {
