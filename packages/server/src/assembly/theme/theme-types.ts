@@ -184,6 +184,7 @@ async function addItem(place: Place, { kind, position, urlId, collectionId, isDa
     texts: { en: { title: `Entry ${position + 1}`, excerpt: '<p>In short</p>', body: '<p>At length</p>' } },
     // One leads elsewhere at once, as links do.
     ...(kind === 'link' || position === 3 ? { sourceUrl: '/about', isPassthrough: true } : {}),
+    ...((custom?.base ?? kind) === 'video' ? { sourceUrl: 'https://vimeo.com/76979871', isPassthrough: false } : {}),
     ...(kind === 'image' ? { clickthroughUrl: '/about' } : {}),
     ...(isDated || (custom?.base ?? kind) === 'event' ? { event: eventAt(clock.now(), position) } : {}),
     customContent: custom === undefined ? {} : { customType: kind, ...fieldValues(custom.fields, place) },

@@ -61,9 +61,9 @@ export {
   selectLayouts,
   selectNavigations,
   selectNeighbours,
-  selectOrderedNeighbours,
   selectNextPublished,
   selectOpenItem,
+  selectOrderedNeighbours,
   selectPageAddress,
   upsertLayout,
 } from './store.ts';

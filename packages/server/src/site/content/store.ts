@@ -219,17 +219,18 @@ export async function selectNeighbours(
   return await connection.run(neighbours, [websiteId, item.collectionId, item.publishAt, item.id, now]);
 }
 
+// The position is a value of its own: with a row that is selected as a whole, no index would be used.
 const orderedNeighbours = statement<Neighbour>(
   'content-item-neighbours-ordered',
-  `with shown as (select position, id from item where website_id = $1 and collection_id = $2 and id = $3)
+  `with shown as (select position from item where website_id = $1 and collection_id = $2 and id = $3)
    (select id, url_id as "urlId", texts, publish_at as "publishAt", 'newer' as side from item
      where website_id = $1 and collection_id = $2 and label is null and publish_at <= $4
-       and (position, id) < (select position, id from shown)
+       and (position, id) < ((select position from shown), $3::uuid)
      order by position desc, id desc limit 1)
    union all
    (select id, url_id, texts, publish_at, 'older' from item
      where website_id = $1 and collection_id = $2 and label is null and publish_at <= $4
-       and (position, id) > (select position, id from shown)
+       and (position, id) > ((select position from shown), $3::uuid)
      order by position, id limit 1)`,
 );
 

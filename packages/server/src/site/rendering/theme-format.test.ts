@@ -52,6 +52,8 @@ const files: Readonly<Record<string, string>> = {
     '{.section collection}{itemCount} {.repeated section categories}<{@}>{.end}{.repeated section tags}[{@}]{.end}{.section features.relatedItems.isEnabled}REL{.end}{.end}',
   'collections/work.item':
     '{.section collection}{itemCount}{.repeated section categories}<{@}>{.end}{.end}<squarespace:folder-navigation>{collection.navigationTitle}:{.repeated section items}{collection.urlId}{.section active}!{.end} {.end}</squarespace:folder-navigation>',
+  'collections/reel.list':
+    '{.repeated section items}[{title} {.video?}{@|video}{.end}{.audio?}{@|audio-player}{.end}]{.end}',
   'collections/page.conf': JSON.stringify({ layout: 'wide' }),
   'pages/welcome.page': 'WELCOME {collection.title} {squarespace.page-id}',
   'wide.region': 'WIDE {squarespace.main-content}',
@@ -251,6 +253,32 @@ describe('items', () => {
     expect(page).not.toContain('[far');
     expect(await shown('/works', { author: '0'.repeat(24) })).not.toContain('[made');
   });
+});
+
+test('videos and tracks say where they are played, with the picture before it', async () => {
+  const reelId = await collection({ urlId: 'reel', typeName: 'reel', ordering: Ordering.userOrderable });
+  const { database, clock, website } = server;
+  const add = async (urlId: string, recordType: number, sourceUrl: string, mainImageId: string | null = null) =>
+    await createItem(database, clock, website.id, {
+      collectionId: reelId,
+      urlId,
+      recordType,
+      sourceUrl,
+      mainImageId,
+      publishAt: clock.now(),
+      texts: { en: { title: urlId } },
+    });
+  await add('film', RecordType.video, 'https://youtu.be/aqz-KE-bpKQ', pictureId);
+  await add('elsewhere', RecordType.video, 'https://films.example/a');
+  await add('song', RecordType.audio, '/s/0/1/song.mp3');
+  const { item: film } = await scopeOf('/reel/film');
+  expect(film).toMatchObject({ overlay: true, oembed: { providerName: 'YouTube', width: 1280, height: 720 } });
+  expect((await scopeOf('/reel/elsewhere')).item).not.toHaveProperty('oembed');
+  expect((await scopeOf('/reel/song')).item).toMatchObject({ audioAssetUrl: '/s/0/1/song.mp3' });
+  const page = await shown('/reel');
+  expect(page).toContain('[film <div class="sqs-video-wrapper" data-html="&lt;iframe src=');
+  expect(page).toContain('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+  expect(page).toContain('data-audio-asset-url="/s/0/1/song.mp3"');
 });
 
 describe('a collection in the order of its owner', () => {

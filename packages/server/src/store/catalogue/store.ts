@@ -154,15 +154,16 @@ export async function selectPicked(
   return inOrder(await connection.run(pickedProducts(side, limit), values), side, limit);
 }
 
+// The position is a value of its own: with a row that is selected as a whole, no index would be used.
 const besideProduct = statement<{ readonly id: string; readonly side: 'before' | 'after' }>(
   'catalogue-beside',
-  `with shown as (select position, id from product where website_id = $1 and collection_id = $2 and id = $3)
+  `with shown as (select position from product where website_id = $1 and collection_id = $2 and id = $3)
    (select id, 'before' as side from product
-     where website_id = $1 and collection_id = $2 and label is null and (position, id) < (select position, id from shown)
+     where website_id = $1 and collection_id = $2 and label is null and (position, id) < ((select position from shown), $3::uuid)
      order by position desc, id desc limit 1)
    union all
    (select id, 'after' from product
-     where website_id = $1 and collection_id = $2 and label is null and (position, id) > (select position, id from shown)
+     where website_id = $1 and collection_id = $2 and label is null and (position, id) > ((select position from shown), $3::uuid)
      order by position, id limit 1)`,
 );
 

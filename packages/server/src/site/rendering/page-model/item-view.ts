@@ -1,4 +1,4 @@
-import { CommentState, RecordType, recordTypes, safeLink } from '@awning/site-model';
+import { CommentState, RecordType, readVideoAddress, recordTypes, safeLink } from '@awning/site-model';
 import {
   areCommentsOpen,
   authorId,
@@ -7,6 +7,7 @@ import {
   type Item,
   textOf,
 } from '../../content/index.ts';
+import { escapeAttribute } from '../escape.ts';
 import { languageChoice, type PageRequest, type Scope } from '../site.ts';
 import type { CustomType } from '../theme/theme.ts';
 import { collectionUrl } from './collection-view.ts';
@@ -52,6 +53,8 @@ export function itemView(
     ...(image === undefined ? {} : { mainImage: image, mainImageId: item.mainImageId }),
     ...eventView(item, reader),
     ...linksOf(item),
+    ...(recordType === RecordType.video ? videoOf(item, image) : {}),
+    ...(recordType === RecordType.audio ? soundOf(item) : {}),
     ...(Object.keys(item.customContent).length === 0 ? {} : { customContent: customView(item.customContent, images) }),
   };
 }
@@ -85,6 +88,30 @@ function linksOf({ sourceUrl, isPassthrough, clickthroughUrl }: Item): Scope {
     ...(source === '' ? {} : { sourceUrl: source, passthrough: isPassthrough }),
     ...(clickthrough === '' ? {} : { clickthroughUrl: clickthrough }),
   };
+}
+
+/**
+ * Where a video elsewhere is played, as the formatter `video` prints it for scripts. Its size is the usual one, as nobody
+ * is asked; the picture of the item stands before it.
+ */
+function videoOf({ sourceUrl }: Item, image: Scope | undefined): Scope {
+  const player = readVideoAddress(sourceUrl);
+  if (player === undefined) return {};
+  const { provider, pageUrl, playerUrl } = player;
+  const [width, height] = [1280, 720];
+  const html = `<iframe src="${escapeAttribute(playerUrl)}" width="${width}" height="${height}" allowfullscreen></iframe>`;
+  return {
+    oembed: { html, url: pageUrl, width, height, resolvedBy: 'awning', providerName: provider },
+    ...(image === undefined ? {} : { overlay: true }),
+  };
+}
+
+/** A track whose source is a file of sound. */
+function soundOf({ sourceUrl }: Item): Scope {
+  const audioAssetUrl = safeLink(sourceUrl);
+  return /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)(?:$|\?)/i.test(audioAssetUrl)
+    ? { audioAssetUrl, structuredContent: { audioAssetUrl } }
+    : {};
 }
 
 function customView(content: CustomContent, images: ImageViews): Scope {
