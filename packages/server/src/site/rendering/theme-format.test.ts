@@ -459,7 +459,7 @@ test('scripts read the scope, the items and a block as JSON, without the markup 
   }
   expect(Object.keys(values.get('form')!).toSorted()).toEqual(['id', 'quote', 'source']);
   const policy = page.headers['content-security-policy'] ?? '';
-  for (const { name, json } of scripts) expect(policy, name).toContain(inlineHash(`${name} = ${json}`));
+  for (const { name, json } of scripts) expect(policy).toContain(inlineHash(`${name} = ${json}`));
   expect(html).toContain(`quoted by ${(await rendering.theme(asked)).theme.revision}`);
 });
 

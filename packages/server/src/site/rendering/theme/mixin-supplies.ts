@@ -18,19 +18,29 @@ export function mixinSupplies(using: readonly StyleSource[], known: readonly str
   const calls = plain.flatMap(({ path, source }) =>
     [...source.matchAll(call)].map(({ index, 0: whole, 1: name = '' }) => ({
       name,
-      file: `styles/${path}`,
-      line: source.slice(0, index + whole.indexOf('.')).split('\n').length,
+      path,
+      before: source.slice(0, index + whole.indexOf('.')),
     })),
   );
   const missing = new Map<string, (typeof calls)[number]>();
-  for (const one of calls) if (!defined.has(one.name) && !missing.has(one.name)) missing.set(one.name, one);
+  for (const one of calls) {
+    if (missing.size === MAX_SUPPLIED) break;
+    if (!defined.has(one.name) && !missing.has(one.name)) missing.set(one.name, one);
+  }
   return {
     source: [...missing.keys()].map((name) => suppliedMixin(name) ?? `.${name}(@ignored...) {}`).join('\n'),
     faults: [...missing.values()]
       .filter(({ name }) => suppliedMixin(name) === undefined)
-      .map(({ name, file, line }) => ({ file, line, fault: `.${name} is undefined` })),
+      .map(({ name, path, before }) => ({
+        file: `styles/${path}`,
+        line: before.split('\n').length,
+        fault: `.${name} is undefined`,
+      })),
   };
 }
+
+/** A theme that lacks more than these has no framework, and finding the line of each reads the sheet again. */
+const MAX_SUPPLIED = 200;
 
 /** Whether the compiler gave up because of a mixin that nobody defines. */
 export function isUndefinedMixin(fault: string): boolean {

@@ -15,7 +15,7 @@ export const serviceSpriteHash = fileHash(Buffer.from(serviceSprite));
 /** The signs of some services inside a page, for themes that show one by `#instagram-icon` alone. */
 export function inlineSprite(services: readonly string[]): string {
   const known = [...new Set(services)].flatMap((service) => {
-    const path = Object.hasOwn(serviceSigns, service) ? serviceSigns[service as keyof typeof serviceSigns] : undefined;
+    const path = Object.hasOwn(serviceSigns, service) ? serviceSigns[service] : undefined;
     return path === undefined ? [] : [symbolOf(service, path)];
   });
   return known.length === 0
