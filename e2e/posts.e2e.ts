@@ -166,6 +166,18 @@ for (const width of [375, 1440]) {
     await expectNoSidewaysScroll(backOffice);
     await expectAccessible(backOffice);
     await look(backOffice, `posts-${width}`);
+    await backOffice.getByRole('checkbox', { name: 'Select Opening the kiln' }).check();
+    const acts = backOffice.getByRole('region', { name: 'Selected rows' });
+    await acts.getByRole('button', { name: 'Move', exact: true }).click();
+    await backOffice.getByRole('button', { name: 'Move one post' }).click();
+    await expect(backOffice.getByText('A List must be selected')).toBeVisible();
+    await look(backOffice, `move-${width}`);
+    await backOffice.keyboard.press('Escape');
+    await acts.getByRole('button', { name: 'Tags' }).click();
+    await expect(backOffice.getByRole('dialog', { name: 'Tag of one post' })).toBeVisible();
+    await look(backOffice, `tag-${width}`);
+    await backOffice.keyboard.press('Escape');
+    await look(backOffice, `selected-${width}`);
     await backOffice.getByRole('link', { name: 'Opening the kiln' }).click();
     await expect(backOffice.getByRole('heading', { level: 1, name: 'Opening the kiln' })).toBeVisible();
     await expect(backOffice.getByText(published)).toBeVisible();
@@ -180,6 +192,9 @@ for (const width of [375, 1440]) {
     await look(backOffice, `blogs-${width}`);
     await backOffice.getByRole('link', { name: 'Notebook' }).click();
     await expect(backOffice.getByLabel('Kiln (Deutsch)')).toHaveValue('Ofen');
+    for (const name of ['Kiln', 'Glaze']) await backOffice.getByRole('checkbox', { name, exact: true }).check();
+    await backOffice.getByRole('button', { name: 'Rename' }).click();
+    await expect(backOffice.getByText('You may only edit one category at a time')).toBeVisible();
     await expectNoSidewaysScroll(backOffice);
     await expectAccessible(backOffice);
     await look(backOffice, `blog-${width}`);

@@ -128,6 +128,7 @@ export * from './settings/payment-settings.ts';
 export * from './settings/restock-settings.ts';
 export * from './settings/schema.ts';
 export * from './settings/website-settings.ts';
+export * from './tag-change.ts';
 export * from './team-role.ts';
 export * from './translation/layout-places.ts';
 export * from './translation/text-place.ts';

@@ -20,6 +20,7 @@ export const contentLimitMessages = {
   itemsPerPhotoServiceGallery: (limit: number) => `A gallery from a photo service can have at most ${limit} items.`,
   tagExists: (tagType: string) => `This ${tagType} already exists`,
   oneTagAtATime: (tagType: string) => `You may only edit one ${tagType} at a time`,
+  tagMissing: (tagType: string) => `Enter a ${tagType}.`,
   noListSelected: 'A List must be selected',
 };
 

@@ -3641,6 +3641,24 @@ export interface Calls {
       readonly tags: readonly string[];
     };
   };
+  /** The categories and tags of a page’s newest 10000 items, with the number of items that have them. */
+  readonly 'GET /api/item-names/counted': {
+    readonly input: {
+      readonly query: {
+        readonly collectionId: string;
+      };
+    };
+    readonly answer: {
+      readonly categories: readonly {
+        readonly name: string;
+        readonly count: number;
+      }[];
+      readonly tags: readonly {
+        readonly name: string;
+        readonly count: number;
+      }[];
+    };
+  };
   /** Lists items, 50 at a time. */
   readonly 'GET /api/items': {
     readonly input: {
@@ -10536,6 +10554,24 @@ export interface Calls {
         readonly path: string;
         readonly reason: 'missing' | 'unpublished';
       }[];
+    };
+  };
+  /** Renames a category or tag of a page’s items, merges several or removes them; up to 25 items at a time. Ask again with `nextAfter` until it is null. */
+  readonly 'POST /api/item-names': {
+    readonly input: {
+      readonly body: {
+        readonly collectionId: string;
+        readonly tagType: 'tag' | 'category';
+        readonly way: 'rename' | 'merge' | 'remove';
+        readonly names: readonly string[];
+        readonly to?: string;
+        readonly after?: string;
+      };
+    };
+    readonly answer: {
+      readonly changed: number;
+      readonly refused: readonly string[];
+      readonly nextAfter: string | null;
     };
   };
   /** Creates an item. Visitors see it once it is published. */

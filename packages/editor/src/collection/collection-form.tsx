@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { useCan } from '../app/session.ts';
 import { Card } from '../kit/card.tsx';
 import { AddressField } from '../kit/fields/address-field.tsx';
 import { Beside, BesideChoice, useBesideLanguage } from '../kit/fields/beside.tsx';
@@ -12,13 +13,16 @@ import { CategoryCard } from './category-card.tsx';
 import { madeKinds, orderingOf } from './edited-collection.ts';
 import { kindName } from './kind-name.ts';
 import { collectionTexts } from './messages.ts';
+import { NamesCard } from './names/names-card.tsx';
 import type { CollectionEditor } from './use-collection-editor.ts';
 
 export function CollectionForm({ editor }: { readonly editor: CollectionEditor }) {
+  const can = useCan();
   return (
     <>
       <BasicsCard editor={editor} />
       <ListCard editor={editor} />
+      {editor.base.id !== '' && can('items.edit') && <NamesCard collectionId={editor.base.id} />}
       <CategoryCard editor={editor} />
       <SearchCard values={editor.form.values} onChange={editor.form.setFieldValue} />
     </>

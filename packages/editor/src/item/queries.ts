@@ -27,6 +27,14 @@ export function itemsQuery(asked: Asked<typeof itemChoices>) {
   };
 }
 
+/** What the screen of their page manages. */
+export function countedNamesQuery(collectionId: string) {
+  return queryOptions({
+    queryKey: [...itemsKey, 'counted', collectionId],
+    queryFn: () => call('GET /api/item-names/counted', { query: { collectionId } }),
+  });
+}
+
 /** What the fields for categories and tags offer. */
 export function itemNamesQuery(collectionId: string) {
   return queryOptions({

@@ -224,6 +224,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'POST /api/items/:id/take-back': 'items.edit',
   'POST /api/item-links': 'items.edit',
   'GET /api/item-names': 'items.edit',
+  'GET /api/item-names/counted': 'items.edit',
+  'POST /api/item-names': 'items.edit',
 
   // Appendix C: EDITOR has the files; what is public of them anyone reads.
   ...editing('asset', '/api/files', 'files.edit', []),
