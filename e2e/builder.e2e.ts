@@ -347,6 +347,68 @@ test('a page that is shown smaller is clicked on, dragged and repeated after a l
   await expect.poll(() => order(canvas)).toEqual(['button-block', 'quote-block']);
 });
 
+test('columns are made wider with the mouse and by keyboard, along the grid, each time one step', async ({
+  backOffice,
+  page,
+}) => {
+  await backOffice.setViewportSize({ width: wide, height: 900 });
+  const text = (id: string) => ({ span: 6, blocks: [{ type: 'html', props: { id } }] });
+  const built = await makePage(
+    { request: backOffice.request, context: () => backOffice.context() },
+    {
+      content: [{ type: 'row', props: { id: 'both', columns: [text('left'), text('right')] } }],
+      texts: { en: { left: { html: '<p>Fired twice a week</p>' }, right: { html: '<p>Glazed by hand</p>' } } },
+    },
+  );
+  const canvas = await openBuilder(backOffice, built);
+  const border = backOffice.getByRole('separator', { name: 'Width of columns 1 and 2' });
+  const spans = () =>
+    canvas
+      .locator('[data-edit-column]')
+      .evaluateAll((columns) => columns.map(({ className }) => className.split('-').at(-1)));
+  await expectAccessible(backOffice);
+  const from = (await border.boundingBox())!;
+  const row = (await canvas.locator('[data-edit-row]').boundingBox())!;
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await backOffice.mouse.move(x, y);
+  await backOffice.mouse.down();
+  // Two of twelve, and a bit that does not count.
+  await backOffice.mouse.move(x - (row.width / 12) * 2.3, y, { steps: 8 });
+  await expect(border).toHaveText('4 : 8');
+  await backOffice.screenshot({ path: test.info().outputPath('columns.png') });
+  await backOffice.mouse.up();
+  await expect.poll(spans).toEqual(['4', '8']);
+  await expect(backOffice.getByText('Widths of the columns: 4 : 8')).toBeAttached();
+  await border.focus();
+  await backOffice.keyboard.press('ArrowLeft');
+  await expect.poll(spans).toEqual(['3', '9']);
+  await expect(border).toHaveAttribute('aria-valuetext', '3 : 9');
+  // A drag that is given up changes nothing.
+  await border.hover();
+  await backOffice.mouse.down();
+  await backOffice.mouse.move(x + 200, y, { steps: 4 });
+  await backOffice.keyboard.press('Escape');
+  await backOffice.mouse.up();
+  await expect(border).toHaveAttribute('aria-valuetext', '3 : 9');
+  for (const expected of [
+    ['4', '8'],
+    ['6', '6'],
+  ]) {
+    await backOffice.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(spans).toEqual(expected);
+  }
+  await expect(backOffice.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await backOffice.getByRole('button', { name: 'Redo' }).click();
+  await expect(state(backOffice, 'normal')).toBeVisible();
+  await backOffice.getByRole('button', { name: 'Publish' }).click();
+  await expectPublished(backOffice);
+  await page.goto(`/${built.slug}`);
+  await expect(page.locator('.sqs-col-4 + .sqs-col-8')).toBeVisible();
+  // On a phone they are below each other.
+  await backOffice.getByRole('radiogroup', { name: 'Width of the page' }).getByText('Phone').click();
+  await expect(border).toHaveCount(0);
+});
+
 test('links and forms of the page do nothing on the canvas', async ({ backOffice }) => {
   await backOffice.setViewportSize({ width: wide, height: 900 });
   const canvas = await openBuilder(

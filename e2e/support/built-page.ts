@@ -7,8 +7,21 @@ export interface MadePage {
 
 let made = 0;
 
-/** A page of its own, so that a journey can be repeated: a quote and a spacer, published. */
-export async function makePage({ request, context }: Pick<Page, 'request' | 'context'>): Promise<MadePage> {
+const quoteAndButton = {
+  content: [
+    { type: 'quote', props: { id: 'said' } },
+    { type: 'button', props: { id: 'go' } },
+  ] as readonly object[],
+  texts: {
+    en: { said: { quote: '<p>Fired twice a week</p>', source: 'Ada' }, go: { buttonText: 'Visit us' } },
+  } as object,
+};
+
+/** A page of its own, so that a journey can be repeated, published. */
+export async function makePage(
+  { request, context }: Pick<Page, 'request' | 'context'>,
+  layout = quoteAndButton,
+): Promise<MadePage> {
   made += 1;
   const slug = `built-${process.pid}-${Date.now()}-${made}`;
   const crumb = (await context().cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
@@ -21,15 +34,7 @@ export async function makePage({ request, context }: Pick<Page, 'request' | 'con
     parentId: null,
     mainImageId: null,
     texts: { en: { title: 'Our story' } },
-    layout: {
-      schema: 1,
-      root: {},
-      content: [
-        { type: 'quote', props: { id: 'said' } },
-        { type: 'button', props: { id: 'go' } },
-      ],
-      texts: { en: { said: { quote: '<p>Fired twice a week</p>', source: 'Ada' }, go: { buttonText: 'Visit us' } } },
-    },
+    layout: { schema: 1, root: {}, ...layout },
   };
   const answer = await request.post('/api/pages', { data: { body }, headers });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -1,27 +1,20 @@
 import type { BlockPlace } from '@awning/site-model';
 import { ActionIcon } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { FormatTools } from '../kit/rich-text/format-tools.tsx';
 import type { FormatState, TextFormat } from '../kit/rich-text/formats.ts';
 import { useTexts } from '../texts/texts.ts';
 import { arrowDirections, placeAfter } from './block-tree.ts';
-import { type Box, type Boxes, onScreen } from './boxes.ts';
+import { type Box, onScreen } from './boxes.ts';
 import style from './builder.module.css';
+import type { CanvasView } from './canvas-view.ts';
+import { ColumnBorders } from './column-borders.tsx';
 import { dropPlace, lineAt, type Point } from './drop-place.ts';
 import { builderTexts } from './messages.ts';
 import type { Builder } from './use-builder.ts';
 
-interface CanvasToolsProps {
-  readonly builder: Builder;
-  readonly boxes: Boxes;
-  readonly scroll: Point;
-  /** How large a pixel of the page is on the screen. */
-  readonly scale: number;
-  readonly frame: RefObject<HTMLIFrameElement | null>;
-  readonly isDragging: boolean;
-  readonly onDragging: (isDragging: boolean) => void;
-  readonly onScroll: (by: number) => void;
+interface CanvasToolsProps extends CanvasView {
   /** The text that is being edited in place. */
   readonly writing: WritingTools | undefined;
 }
@@ -41,6 +34,7 @@ export function CanvasTools(props: CanvasToolsProps) {
   const line = drag.place && lineAt(builder.document, boxes, drag.place);
   return (
     <div className={style['tools']}>
+      {!writing && <ColumnBorders {...props} />}
       {writing?.isRich && box && <TextTools {...writing} box={onScreen(box, scroll, scale)} />}
       {!writing && id !== undefined && box && (
         <SelectedTools

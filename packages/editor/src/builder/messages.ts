@@ -45,6 +45,8 @@ export const builderTexts = defineTexts({
     widthNames: (spans: readonly number[]) =>
       spans.length === 1 ? 'One column' : `${spans.length} columns (${spans.join(' : ')})`,
     ownWidths: 'As they are',
+    columnBorder: (number: number) => `Width of columns ${number} and ${number + 1}`,
+    resized: (spans: readonly number[]) => `Widths of the columns: ${spans.join(' : ')}`,
     none: 'None',
     unableToLoadCollections: 'Unable to load collections',
     unableToLocate: 'Unable to locate content',
@@ -117,6 +119,8 @@ export const builderTexts = defineTexts({
     widthNames: (spans: readonly number[]) =>
       spans.length === 1 ? 'Eine Spalte' : `${spans.length} Spalten (${spans.join(' : ')})`,
     ownWidths: 'Wie sie sind',
+    columnBorder: (number: number) => `Breite der Spalten ${number} und ${number + 1}`,
+    resized: (spans: readonly number[]) => `Breite der Spalten: ${spans.join(' : ')}`,
     none: 'Keine Auswahl',
     unableToLoadCollections: 'Die Sammlungen konnten nicht geladen werden',
     unableToLocate: 'Der Inhalt wurde nicht gefunden',
@@ -190,6 +194,8 @@ export const builderTexts = defineTexts({
     widthNames: (spans: readonly number[]) =>
       spans.length === 1 ? 'Une colonne' : `${spans.length} colonnes (${spans.join(' : ')})`,
     ownWidths: 'Telles quelles',
+    columnBorder: (number: number) => `Largeur des colonnes ${number} et ${number + 1}`,
+    resized: (spans: readonly number[]) => `Largeur des colonnes : ${spans.join(' : ')}`,
     none: 'Aucun choix',
     unableToLoadCollections: 'Impossible de charger les collections',
     unableToLocate: 'Contenu introuvable',

@@ -191,7 +191,9 @@ export function useBuilder(built: Pick<BuiltDocument, 'areas' | 'layouts' | 'cha
     /** Like `set`, letter by letter: what is typed in a row is one step. */
     type: (change: ValueChange) =>
       perform((before) => setValue(before, change), `${change.id}/${change.name}/${change.screen ?? ''}`),
-    resize: (id: string, spans: readonly number[]) => perform((before) => resizeColumns(before, id, spans)),
+    resize: (id: string, spans: readonly number[]) => {
+      if (perform((before) => resizeColumns(before, id, spans))) setSaid(words.resized(spans));
+    },
     undo: () => {
       const changed = undo();
       if (changed === undefined) return;
