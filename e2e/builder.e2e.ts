@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import type { Frame, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { type MadePage, makePage } from './support/built-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -407,6 +409,146 @@ test('columns are made wider with the mouse and by keyboard, along the grid, eac
   // On a phone they are below each other.
   await backOffice.getByRole('radiogroup', { name: 'Width of the page' }).getByText('Phone').click();
   await expect(border).toHaveCount(0);
+});
+
+/** A file of the desk. Each has other bytes, so that each is a file of its own. */
+async function pictureFile(name: string, background: string): Promise<string> {
+  const path = test.info().outputPath(name);
+  const picture = sharp({ create: { width: 900, height: 90, channels: 3, background } });
+  await writeFile(path, await picture.jpeg().toBuffer());
+  return path;
+}
+
+/** Drags files over the window as the desk does, and lets go of them at the last point. */
+async function dragFiles(page: Page, files: readonly string[], points: readonly (readonly [number, number])[]) {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [...files], dragOperationsMask: 1 };
+  const send = (type: 'dragEnter' | 'dragOver' | 'drop', [x, y]: readonly [number, number]) =>
+    session.send('Input.dispatchDragEvent', { type, x, y, data });
+  // From the side of the window.
+  await send('dragEnter', [100, 700]);
+  for (const point of points) await send('dragOver', point);
+  return {
+    async drop() {
+      await send('drop', points.at(-1) ?? [0, 0]);
+      await session.detach();
+    },
+  };
+}
+
+test('pictures are dropped onto the page: between blocks, onto a picture and a gallery, and pasted', async ({
+  backOffice,
+}) => {
+  await backOffice.setViewportSize({ width: wide, height: 900 });
+  const built = await makePage({ request: backOffice.request, context: () => backOffice.context() });
+  const canvas = await openBuilder(backOffice, built);
+  const uploads = backOffice.getByRole('region', { name: 'Uploads' });
+  const middle = async (selector: string) => {
+    const box = (await canvas.locator(selector).first().boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [mug, jug, bowl, text] = await Promise.all([
+    pictureFile('mug.jpg', '#1f4a48'),
+    pictureFile('jug.jpg', '#b5532a'),
+    pictureFile('bowl.jpg', '#d9a441'),
+    (async () => {
+      const path = test.info().outputPath('notes.txt');
+      await writeFile(path, 'No picture');
+      return path;
+    })(),
+  ]);
+  const [x, y] = await middle('.button-block');
+  const beside = await dragFiles(
+    backOffice,
+    [mug],
+    [
+      [x, y - 60],
+      [x, y - 20],
+    ],
+  );
+  await expect(backOffice.locator('[data-drop-line]')).toBeVisible();
+  await backOffice.screenshot({ path: test.info().outputPath('drop-line.png') });
+  await beside.drop();
+  await expect.poll(() => order(canvas)).toEqual(['quote-block', 'image-block', 'button-block']);
+  await expect(uploads).toHaveCount(0);
+  await expect(backOffice.getByText('Picture added')).toBeAttached();
+  const source = () => canvas.locator('.image-block img').first().getAttribute('src');
+  await expect.poll(source).toContain('mug');
+  await expect(line(backOffice, /^Image/)).toHaveAttribute('aria-selected', 'true');
+
+  const onto = await dragFiles(backOffice, [jug, text], [await middle('.image-block'), await middle('.image-block')]);
+  await expect(backOffice.getByText('Replace this picture')).toBeVisible();
+  await backOffice.screenshot({ path: test.info().outputPath('drop-replace.png') });
+  await onto.drop();
+  await expect.poll(source).toContain('jug');
+  // FILE-002
+  await expect(uploads.getByText('The file notes.txt does not appear to be a supported image file.')).toBeVisible();
+  await expectAccessible(backOffice);
+  await backOffice.screenshot({ path: test.info().outputPath('refused.png') });
+  await uploads.getByRole('button', { name: 'Clear list' }).click();
+  await expect(uploads).toHaveCount(0);
+  await backOffice.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(source).toContain('mug');
+  await backOffice.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => order(canvas)).toEqual(['quote-block', 'button-block']);
+  await backOffice.getByRole('button', { name: 'Redo' }).click();
+
+  await backOffice.getByRole('button', { name: 'Add a block', exact: true }).click();
+  await backOffice.getByLabel('Search blocks').fill('gallery');
+  await backOffice.keyboard.press('Enter');
+  await expect(line(backOffice, 'Gallery')).toHaveAttribute('aria-selected', 'true');
+  await expect(canvas.locator('.gallery-block')).toBeVisible();
+  const joining = await dragFiles(
+    backOffice,
+    [bowl, mug],
+    [await middle('.gallery-block'), await middle('.gallery-block')],
+  );
+  await expect(backOffice.getByText('Add to this gallery')).toBeVisible();
+  await joining.drop();
+  await expect(canvas.locator('.gallery-block .slide img')).toHaveCount(2);
+  const shown = () =>
+    canvas
+      .locator('.gallery-block .slide img')
+      .evaluateAll((all) => all.map((one) => /(bowl|mug|jug)/.exec(one.outerHTML)?.[1]));
+  await expect.poll(shown).toEqual(['bowl', 'mug']);
+
+  // By hand in another order: with the keyboard and the mouse.
+  const settings = backOffice.getByRole('region', { name: 'Settings' });
+  await settings.getByRole('button', { name: 'Move bowl.jpg', exact: true }).focus();
+  await backOffice.keyboard.press('ArrowDown');
+  await expect.poll(shown).toEqual(['mug', 'bowl']);
+  await expect(settings.getByText('bowl.jpg: place 2 of 2')).toBeAttached();
+  const grip = (await settings.getByRole('button', { name: 'Move bowl.jpg', exact: true }).boundingBox())!;
+  await backOffice.mouse.move(grip.x + 10, grip.y + 10);
+  await backOffice.mouse.down();
+  await backOffice.mouse.move(grip.x + 10, grip.y - 60, { steps: 6 });
+  await backOffice.screenshot({ path: test.info().outputPath('order.png') });
+  await backOffice.mouse.up();
+  await expect.poll(shown).toEqual(['bowl', 'mug']);
+  await expectAccessible(backOffice);
+
+  // A picture in the clipboard, with the focus on the canvas.
+  await canvas.locator('blockquote').click();
+  const bytes = (
+    await sharp({ create: { width: 90, height: 60, channels: 3, background: '#884422' } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+  await canvas.locator('html').evaluate((page, encoded) => {
+    const clipboardData = new DataTransfer();
+    const values = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    clipboardData.items.add(new File([values], 'clip.png', { type: 'image/png' }));
+    page.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, bytes);
+  await expect
+    .poll(() => order(canvas))
+    .toEqual(['quote-block', 'image-block', 'image-block', 'gallery-block', 'button-block']);
+  await expect.poll(source).toContain('clip');
+  await expect(state(backOffice, 'normal')).toBeVisible();
+  await backOffice.reload();
+  await expect
+    .poll(() => order(canvas))
+    .toEqual(['quote-block', 'image-block', 'image-block', 'gallery-block', 'button-block']);
 });
 
 test('links and forms of the page do nothing on the canvas', async ({ backOffice }) => {

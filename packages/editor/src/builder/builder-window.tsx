@@ -9,6 +9,7 @@ import type { PagePublishing } from '../content/use-page-publish.ts';
 import { LeaveGuard } from '../kit/editing/leave-guard.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { loadCode } from '../kit/load-code.ts';
+import { UploadPanel } from '../kit/upload/upload-panel.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { AddDialog } from './add-dialog.tsx';
 import style from './builder.module.css';
@@ -28,6 +29,7 @@ import { useAutosave } from './use-autosave.ts';
 import { type Builder, useBuilder } from './use-builder.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useDrawing } from './use-drawing.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
 import { useRetry } from './use-retry.ts';
 import { useWriting } from './use-writing.ts';
 
@@ -77,7 +79,8 @@ export function BuilderWindow({ built, first, title, back, publish, conflict, to
   };
   const press = (key: PressedKey) => pressKey(builder, rooms, key);
   const writing = useWriting(builder, language, primary);
-  const clipboard = useClipboard(builder, rooms.focusOutline);
+  const pictures = usePictureUploads(builder);
+  const clipboard = useClipboard(builder, rooms.focusOutline, pictures.take);
   function write(id: string, name?: string): void {
     if (!writing.start(id, name)) rooms.focusPanel();
   }
@@ -172,9 +175,13 @@ export function BuilderWindow({ built, first, title, back, publish, conflict, to
             onKey={pressOnCanvas}
             onWrite={write}
             onUnwritable={rooms.focusPanel}
+            onPictures={pictures.take}
             onAstray={draft.renew}
           />
         )}
+        <div className={style['uploads']}>
+          <UploadPanel uploads={pictures.uploads} />
+        </div>
       </div>
       <Panel
         builder={builder}
@@ -227,7 +234,7 @@ export function BuilderWindow({ built, first, title, back, publish, conflict, to
           rooms.focusOutline();
         }}
       />
-      <LeaveGuard isChanged={editor.isChangedNow} />
+      <LeaveGuard isChanged={() => editor.isChangedNow() || pictures.isAwaited} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { BlockPlace } from '@awning/site-model';
 import { ActionIcon } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { FormatTools } from '../kit/rich-text/format-tools.tsx';
 import type { FormatState, TextFormat } from '../kit/rich-text/formats.ts';
@@ -10,9 +10,11 @@ import { type Box, onScreen } from './boxes.ts';
 import style from './builder.module.css';
 import type { CanvasView } from './canvas-view.ts';
 import { ColumnBorders } from './column-borders.tsx';
-import { dropPlace, lineAt, type Point } from './drop-place.ts';
+import { dropPlace, lineAt } from './drop-place.ts';
 import { builderTexts } from './messages.ts';
+import { PictureDrop } from './picture-drop.tsx';
 import type { Builder } from './use-builder.ts';
+import { useEdgeScroll } from './use-edge-scroll.ts';
 
 interface CanvasToolsProps extends CanvasView {
   /** The text that is being edited in place. */
@@ -45,6 +47,7 @@ export function CanvasTools(props: CanvasToolsProps) {
           isDragging={isDragging}
         />
       )}
+      <PictureDrop {...props} />
       {line && <div className={style['line']} style={px(onScreen(line, scroll, scale))} data-drop-line />}
     </div>
   );
@@ -137,23 +140,15 @@ interface Drag {
   readonly handle: (id: string) => object;
 }
 
-const EDGE = 48;
-const SCROLL_STEP = 12;
-
 /** Dragging by own pointer events: native ones do not reach a sealed frame. The arrow keys do the same. */
 function useDrag({ builder, boxes, scroll, scale, frame, isDragging, onDragging, onScroll }: CanvasToolsProps): Drag {
   const [place, setPlace] = useState<BlockPlace>();
-  const [edge, setEdge] = useState(0);
-  useEffect(() => {
-    if (edge === 0) return undefined;
-    const timer = setInterval(() => onScroll(edge), 16);
-    return () => clearInterval(timer);
-  }, [edge, onScroll]);
+  const edge = useEdgeScroll(onScroll);
 
   function end(): void {
     onDragging(false);
     setPlace(undefined);
-    setEdge(0);
+    edge.rest();
   }
 
   function follow(id: string, { clientX, clientY }: PointerEvent): void {
@@ -161,7 +156,7 @@ function useDrag({ builder, boxes, scroll, scale, frame, isDragging, onDragging,
     if (!around) return;
     const [x, y] = [clientX - around.left, clientY - around.top];
     setPlace(dropPlace(builder.document, boxes, id, { x: x / scale + scroll.x, y: y / scale + scroll.y }));
-    setEdge(y < EDGE ? -SCROLL_STEP : y > around.height - EDGE ? SCROLL_STEP : 0);
+    edge.follow(frame.current, clientY);
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Boxes } from './boxes.ts';
 import type { Point } from './drop-place.ts';
+import type { PictureTarget } from './picture-target.ts';
 import type { Builder } from './use-builder.ts';
 
 /** What everything needs that is drawn above the page. */
@@ -14,4 +15,6 @@ export interface CanvasView {
   readonly isDragging: boolean;
   readonly onDragging: (isDragging: boolean) => void;
   readonly onScroll: (by: number) => void;
+  /** Pictures were dropped onto the page. */
+  readonly onPictures: (target: PictureTarget, files: readonly File[]) => void;
 }

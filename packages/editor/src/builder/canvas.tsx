@@ -8,6 +8,7 @@ import style from './builder.module.css';
 import { CanvasTools } from './canvas-tools.tsx';
 import { type FrameWidth, fitFrame } from './frame-widths.ts';
 import { builderTexts } from './messages.ts';
+import type { PictureTarget } from './picture-target.ts';
 import type { PressedKey } from './press-key.ts';
 import type { CanvasCommand, CanvasMessage } from './protocol.ts';
 import type { Builder } from './use-builder.ts';
@@ -31,13 +32,28 @@ interface CanvasProps {
   /** A text of the block is wanted. */
   readonly onWrite: (id: string, name: string | undefined) => void;
   readonly onUnwritable: () => void;
+  /** Pictures were dropped onto the page. */
+  readonly onPictures: (target: PictureTarget, files: readonly File[]) => void;
   /** The frame shows something else: a link in it was followed after all. */
   readonly onAstray: () => void;
 }
 
 /** The real page in a sealed frame (D-179), with the tools for the selected block above it. */
 export function Canvas(props: CanvasProps) {
-  const { builder, path, isPart, drawing, writing, clipboard, width, onKey, onWrite, onUnwritable, onAstray } = props;
+  const {
+    builder,
+    path,
+    isPart,
+    drawing,
+    writing,
+    clipboard,
+    width,
+    onKey,
+    onWrite,
+    onUnwritable,
+    onPictures,
+    onAstray,
+  } = props;
   const { html } = drawing;
   const { area, selectedId } = builder;
   const words = useTexts(builderTexts);
@@ -83,6 +99,9 @@ export function Canvas(props: CanvasProps) {
         return;
       case 'paste':
         clipboard.paste(message.text);
+        return;
+      case 'files':
+        clipboard.pasteFiles(message.files);
         return;
       case 'marks':
         marks.current = message.marks;
@@ -152,6 +171,7 @@ export function Canvas(props: CanvasProps) {
           isDragging={isDragging}
           onDragging={setDragging}
           onScroll={(by) => send({ kind: 'scroll', by: by / scale })}
+          onPictures={onPictures}
           writing={text.tools}
         />
       </div>

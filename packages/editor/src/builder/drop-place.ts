@@ -15,9 +15,9 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a dragged block would go: into the column under the pointer, or else on the page, before the first block whose middle is below it. */
-export function dropPlace(layout: LayoutDocument, boxes: Boxes, id: string, point: Point): BlockPlace {
-  const dragged = findBlock(layout.content, id)?.block;
+/** Where a dragged block, or something new, would go: into the column under the pointer, or else on the page, before the first block whose middle is below it. */
+export function dropPlace(layout: LayoutDocument, boxes: Boxes, id: string | undefined, point: Point): BlockPlace {
+  const dragged = findBlock(layout.content, id ?? '')?.block;
   const list = listAt(layout.content, boxes, point, dragged) ?? null;
   const blocks = blocksIn(layout.content, list) ?? [];
   const below = blocks.findIndex(({ props }) => {
@@ -45,7 +45,7 @@ function listAt(
   return undefined;
 }
 
-function isInside({ left, top, width, height }: Box, { x, y }: Point): boolean {
+export function isInside({ left, top, width, height }: Box, { x, y }: Point): boolean {
   return x >= left && x < left + width && y >= top && y < top + height;
 }
 

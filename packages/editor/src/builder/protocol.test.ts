@@ -48,3 +48,21 @@ describe('a message of the frame', () => {
     expect(readFrameMessage(message)).toBeUndefined();
   });
 });
+
+describe('pasted pictures', () => {
+  const file = new File(['bytes'], 'clip.png', { type: 'image/png' });
+
+  it('come as files', () => {
+    const message = { kind: 'files', files: [file, file] };
+    expect(readFrameMessage(message)).toBe(message);
+  });
+
+  it.each([
+    ['none', []],
+    ['more than a clipboard has', Array.from({ length: 51 }, () => file)],
+    ['anything else', [file, { name: 'clip.png' }]],
+    ['no list', file],
+  ])('are refused if they are %s', (_, files) => {
+    expect(readFrameMessage({ kind: 'files', files })).toBeUndefined();
+  });
+});

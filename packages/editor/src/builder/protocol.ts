@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import { type TextFormat, textFormats } from '../kit/rich-text/formats.ts';
 import { PageReport } from '../publish/report.ts';
 import { BOX_SIZE } from './boxes.ts';
-import { MAX_CLIP_LENGTH } from './clip-length.ts';
+import { MAX_CLIP_LENGTH, MAX_PASTED_FILES } from './clip-length.ts';
 import type { Written } from './use-writing.ts';
 
 const BlockId = Type.String({ minLength: 1, maxLength: 100 });
@@ -57,6 +57,12 @@ interface BoxesMessage {
   readonly boxes: Float32Array;
 }
 
+/** Pictures of the clipboard. */
+interface FilesMessage {
+  readonly kind: 'files';
+  readonly files: readonly File[];
+}
+
 /** What the frame is told. */
 export type CanvasCommand =
   /** What is selected, and the area that it is in. */
@@ -76,14 +82,21 @@ export type CanvasCommand =
   | { readonly kind: 'format'; readonly name: TextFormat; readonly href?: string };
 
 /** A message of the frame; `undefined` if it is none that there is. */
-export function readFrameMessage(data: unknown): FrameMessage | BoxesMessage | undefined {
+export function readFrameMessage(data: unknown): CanvasMessage | undefined {
   if (data instanceof Float32Array) {
     const isWhole = data.length % BOX_SIZE === 0 && data.every(Number.isFinite);
     return isWhole ? { kind: 'boxes', boxes: data } : undefined;
   }
+  if (isFiles(data)) return data;
   return Value.Check(FrameMessage, data) ? data : undefined;
 }
 
-export type CanvasMessage = FrameMessage | BoxesMessage;
+function isFiles(data: unknown): data is FilesMessage {
+  const { kind, files } = (data ?? {}) as Partial<Record<string, unknown>>;
+  const isSome = kind === 'files' && Array.isArray(files) && files.length > 0 && files.length <= MAX_PASTED_FILES;
+  return isSome && files.every((file) => file instanceof File);
+}
+
+export type CanvasMessage = FrameMessage | BoxesMessage | FilesMessage;
 /** What the frame sends. */
-export type SentByFrame = FrameMessage | Float32Array;
+export type SentByFrame = FrameMessage | FilesMessage | Float32Array;

@@ -25,6 +25,7 @@ import { kindName } from './block-name.ts';
 import { blockKey, type Direction, idOf, lineAfter, outerPlace, placeAfter, stepFrom, treeOf } from './block-tree.ts';
 import type { BuiltDocument } from './built-document.ts';
 import { builderTexts } from './messages.ts';
+import { addPictures, type PictureTarget } from './picture-target.ts';
 import { useLayouts } from './use-layouts.ts';
 
 /** Everything that can be done with the blocks of a document, by mouse and by keyboard alike, each told to who does not see it. */
@@ -62,8 +63,8 @@ export function useBuilder(built: Pick<BuiltDocument, 'areas' | 'layouts' | 'cha
     return (type !== undefined && kindName(type, own)) || words.unknown;
   }
 
-  function perform(plan: Parameters<typeof act>[1], burst?: string) {
-    const done = act(area, plan, burst);
+  function perform(plan: Parameters<typeof act>[1], burst?: string, where = area) {
+    const done = act(where, plan, burst);
     if (done.ok) return done.value.document;
     const reasons: Readonly<Record<string, string>> = {
       'too-many': words.tooMany(contentLimits.blocksPerLayout),
@@ -176,6 +177,19 @@ export function useBuilder(built: Pick<BuiltDocument, 'areas' | 'layouts' | 'cha
     insert: (clip: LayoutClip, place: BlockPlace, title: string) => {
       const isMade = make((newId) => (before) => pasteBlocks(before, clip, outerPlace(before, place), newId));
       if (isMade) setSaid(words.added(title));
+    },
+    /** Pictures that are there by now, in the area for which they were meant. */
+    addPictures: (where: string, target: PictureTarget, pictures: readonly string[]) => {
+      const made: string[] = [];
+      const newId = () => {
+        made.push(newKey());
+        return made.at(-1) ?? '';
+      };
+      const changed = perform((before) => addPictures(before, target, pictures, newId), undefined, where);
+      if (!changed) return;
+      setSaid(words.picturesAdded(pictures.length));
+      const shown = made[0] ?? (target.kind === 'new' ? undefined : target.id);
+      if (shown !== undefined && where === area) setChosen(blockKey(shown));
     },
     remove,
     move: (id: string, place: BlockPlace) => move(withOthers(id), place),

@@ -6,7 +6,10 @@ import { commonTexts } from '../texts/common.ts';
 import { useTexts } from '../texts/texts.ts';
 import { clipText, readClipText } from './clip-text.ts';
 import { builderTexts } from './messages.ts';
+import { type PictureTarget, pasteTarget } from './picture-target.ts';
 import type { Builder } from './use-builder.ts';
+
+type TakePictures = (target: PictureTarget, files: readonly File[]) => void;
 
 /** Fields and dialogs have a clipboard of their own. */
 const elsewhere = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
@@ -15,7 +18,7 @@ const elsewhere = 'input, textarea, select, [contenteditable="true"], [role="dia
  * Copies, cuts and pastes blocks by the browser's own events, which need no permission and come from every way of doing so.
  * The canvas is another document and tells its events by messages.
  */
-export function useClipboard(builder: Builder, onChanged: () => void) {
+export function useClipboard(builder: Builder, onChanged: () => void, onPictures: TakePictures) {
   const words = useTexts(builderTexts);
   const common = useTexts(commonTexts);
   const website = useSession().website.id;
@@ -54,6 +57,7 @@ export function useClipboard(builder: Builder, onChanged: () => void) {
       builder.remove(selectedIds);
       onChanged();
     },
+    pasteFiles: (files: readonly File[]) => onPictures(pasteTarget(layout, builder.selected), files),
     paste(found: string): void {
       const pasted = readClipText(found, website);
       if (!builder.paste(pasted?.clip)) return;
@@ -78,7 +82,11 @@ export function useClipboard(builder: Builder, onChanged: () => void) {
     function paste(event: ClipboardEvent): void {
       if (isElsewhere(event)) return;
       event.preventDefault();
-      latest.current.paste(event.clipboardData?.getData('text/plain') ?? '');
+      const found = event.clipboardData?.getData('text/plain') ?? '';
+      const files = [...(event.clipboardData?.files ?? [])];
+      // Words are pasted as words, also where a program adds a picture of them.
+      if (found === '' && files.length > 0) latest.current.pasteFiles(files);
+      else latest.current.paste(found);
     }
     const listeners = [
       ['copy', take],

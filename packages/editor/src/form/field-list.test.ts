@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { moved } from '../kit/order/moved.ts';
 import { fieldOfKind } from './edited-field.ts';
 import {
   changeOptions,
   duplicateField,
   type FieldList,
   insertField,
-  moved,
   moveField,
   removeField,
   textsOfField,

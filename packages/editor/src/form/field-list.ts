@@ -1,3 +1,4 @@
+import { moved } from '../kit/order/moved.ts';
 import type { EditedField, FieldTexts } from './edited-field.ts';
 import type { EditedForm } from './edited-form.ts';
 
@@ -62,11 +63,4 @@ export function changeOptions(
     const complete = options.map((_, place) => texts.options?.[place] ?? '');
     return translateField(found, id, code, { options: change(complete, true) });
   }, changed);
-}
-
-/** The same entries with one of them elsewhere. */
-export function moved<Entry>(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
-  const entry = entries[from];
-  if (entry === undefined || to < 0 || to >= entries.length) return entries;
-  return entries.toSpliced(from, 1).toSpliced(to, 0, entry);
 }

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 import type { BesideLanguage } from '../kit/fields/beside.tsx';
 import { languageState } from '../kit/fields/language-states.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Grip } from '../kit/order/grip.tsx';
+import type { useReorder } from '../kit/order/use-reorder.ts';
 import { StatusBadge } from '../kit/status-badge.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { formBuilderTexts } from './builder-messages.ts';
@@ -11,8 +13,6 @@ import { fieldTextsIn } from './edited-form.ts';
 import { kindIcons } from './field-kinds.ts';
 import type { FieldList } from './field-list.ts';
 import style from './form-builder.module.css';
-import { Grip } from './grip.tsx';
-import type { useReorder } from './use-reorder.ts';
 
 interface FieldRowProps {
   readonly field: EditedField;
@@ -54,7 +54,7 @@ export function FieldRow(props: FieldRowProps) {
       data-dragged={reorder.isDragged(place)}
     >
       <div className={style['head']}>
-        <Grip label={words.moveField(name)} {...reorder.grip(place)} />
+        <Grip name={name} {...reorder.grip(place)} />
         <UnstyledButton
           className={style['opener'] ?? ''}
           aria-expanded={isOpen}

@@ -7,6 +7,7 @@ import { BesideChoice, type BesideLanguage } from '../kit/fields/beside.tsx';
 import { LanguageStates, languageState } from '../kit/fields/language-states.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { kitTexts } from '../kit/messages.ts';
+import { useReorder } from '../kit/order/use-reorder.ts';
 import { useUndoNotice } from '../kit/use-undo-notice.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { formBuilderTexts } from './builder-messages.ts';
@@ -21,7 +22,6 @@ import { newField } from './new-field.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 import { useFieldList } from './use-field-list.ts';
 import type { FormEditor } from './use-form-editor.ts';
-import { useReorder } from './use-reorder.ts';
 
 interface FieldsCardProps {
   readonly form: FormEditor['form'];
@@ -56,7 +56,7 @@ export function FieldsCard({ form, beside }: FieldsCardProps) {
     const field = fields[from];
     if (!field || to < 0 || to >= fields.length) return;
     rearrange((found) => moveField(found, from, to));
-    setSaid(words.movedTo(nameOf(field), to + 1, fields.length));
+    setSaid(kit.movedTo(nameOf(field), to + 1, fields.length));
   });
 
   useEffect(() => {

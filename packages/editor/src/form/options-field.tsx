@@ -3,13 +3,14 @@ import { ActionIcon, Button, Input, Text, TextInput } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import type { BesideLanguage } from '../kit/fields/beside.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Grip } from '../kit/order/grip.tsx';
+import { moved } from '../kit/order/moved.ts';
+import { useReorder } from '../kit/order/use-reorder.ts';
 import { useTexts } from '../texts/texts.ts';
 import { formBuilderTexts } from './builder-messages.ts';
 import type { EditedField, FieldTexts } from './edited-field.ts';
-import { changeOptions, type FieldList, moved, translateField } from './field-list.ts';
+import { changeOptions, type FieldList, translateField } from './field-list.ts';
 import style from './form-builder.module.css';
-import { Grip } from './grip.tsx';
-import { useReorder } from './use-reorder.ts';
 
 interface OptionsFieldProps {
   readonly field: EditedField;
@@ -94,7 +95,7 @@ export function OptionsField({ field, beside, translation, error, update }: Opti
             data-drop={reorder.sideAt(place, options.length)}
             data-dragged={reorder.isDragged(place)}
           >
-            <Grip label={words.moveField(text || nameOf(place + 1))} {...reorder.grip(place)} />
+            <Grip name={text || nameOf(place + 1)} {...reorder.grip(place)} />
             <div className={style['texts']} data-two={beside.language !== undefined}>
               <TextInput
                 data-option

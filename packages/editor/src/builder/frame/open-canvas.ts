@@ -1,4 +1,4 @@
-import { MAX_CLIP_LENGTH } from '../clip-length.ts';
+import { MAX_CLIP_LENGTH, MAX_PASTED_FILES } from '../clip-length.ts';
 import type { CanvasCommand, SentByFrame } from '../protocol.ts';
 import { loadScript } from './load-script.ts';
 import { pageReport } from './loaded-checker.ts';
@@ -133,8 +133,8 @@ export function openCanvas(port: MessagePort): void {
     clickedAt = name ? { left: event.clientX, top: event.clientY } : undefined;
     send({ kind: 'write', id, ...(name && { name }) });
   });
-  // Links would lead away, in new windows even without the right to open any; forms would be sent.
-  for (const name of ['auxclick', 'submit', 'dragstart'] as const) listen(name, stop);
+  // Links would lead away, in new windows even without the right to open any; forms would be sent, and files opened.
+  for (const name of ['auxclick', 'submit', 'dragstart', 'dragover', 'drop'] as const) listen(name, stop);
   // What is typed goes nowhere there, and Delete means the block.
   listen('mousedown', (event) => {
     const isField = event.target instanceof Element && event.target.closest(fields) !== null;
@@ -173,6 +173,8 @@ export function openCanvas(port: MessagePort): void {
     if (writer) return;
     stop(event);
     const text = event.clipboardData?.getData('text/plain') ?? '';
+    const files = [...(event.clipboardData?.files ?? [])].slice(0, MAX_PASTED_FILES);
+    if (text === '' && files.length > 0) return send({ kind: 'files', files });
     send({ kind: 'paste', text: text.length > MAX_CLIP_LENGTH ? '' : text });
   });
   // The window around moves the focus here while a click does the same, so that the text can lose it again.

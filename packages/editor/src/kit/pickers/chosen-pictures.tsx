@@ -20,8 +20,8 @@ export function ChosenPictures({ label, ids, isMultiple = false, onChange, error
     })),
   });
   const chosen = ids.map((id, index) => {
-    const url = facts[index]?.data?.url;
-    return { id, filename: label, src: url === undefined ? '' : `${url}?format=300w`, description: '' };
+    const { url, filename = label } = facts[index]?.data ?? {};
+    return { id, filename, src: url === undefined ? '' : `${url}?format=300w`, description: '' };
   });
   return (
     <PicturePicker

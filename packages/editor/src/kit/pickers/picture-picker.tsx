@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { kitTexts } from '../messages.ts';
+import { moved } from '../order/moved.ts';
 import { PictureUpload } from '../upload/picture-upload.tsx';
 import { PickedList } from './picked-list.tsx';
 import style from './picker-dialog.module.css';
@@ -41,6 +42,7 @@ export function PicturePicker({ label, value, onChange, isMultiple = false, quer
         nameOf={({ filename }) => filename}
         draw={chosenPicture}
         onRemove={(row) => onChange(value.filter(({ id }) => id !== row.id))}
+        onMove={isMultiple ? (from, to) => onChange(moved(value, from, to)) : undefined}
         onChoose={() => setOpen(true)}
         action={action}
         error={error}

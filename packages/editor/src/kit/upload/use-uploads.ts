@@ -38,7 +38,8 @@ export interface Uploads {
   readonly uploads: readonly Upload[];
   /** Whether something is still on its way to the server. */
   readonly isBusy: boolean;
-  readonly add: (files: readonly File[]) => void;
+  /** Returns the keys of their uploads. */
+  readonly add: (files: readonly File[]) => readonly string[];
   readonly retry: (key: string) => void;
   readonly cancel: (key: string) => void;
   /** Takes what the server has, or refused, off the list. */
@@ -151,6 +152,7 @@ export function useUploads(options: UploadOptions = {}): Uploads {
         progress: 0,
       }));
       setUploads((all) => [...all, ...rows]);
+      return news.map(({ key }) => key);
     },
     retry: (key) => {
       announce(key);
