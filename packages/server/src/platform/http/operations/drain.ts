@@ -11,7 +11,8 @@ const MAX_DRAIN_MS = 10_000;
  */
 export function addDraining(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
-  const busy = new Set<Socket>();
+  /** Of each connection, to its latest request: a listener for each one would cost more than this. */
+  const responses = new WeakMap<Socket, ServerResponse>();
   let isClosing = false;
   let deadline: NodeJS.Timeout | undefined;
 
@@ -20,16 +21,21 @@ export function addDraining(app: FastifyInstance): void {
     socket.once('close', () => sockets.delete(socket));
   });
   app.server.on('request', ({ socket }: { readonly socket: Socket }, response: ServerResponse) => {
-    busy.add(socket);
-    response.once('close', () => {
-      busy.delete(socket);
-      if (isClosing) socket.destroySoon();
-    });
+    responses.set(socket, response);
+    if (isClosing) closeAfter(response, socket);
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+    for (const socket of sockets) {
+      const response = responses.get(socket);
+      if (response === undefined || response.closed) socket.destroy();
+      else closeAfter(response, socket);
+    }
     deadline = setTimeout(() => app.server.closeAllConnections(), MAX_DRAIN_MS);
   });
   app.addHook('onClose', async () => clearTimeout(deadline));
+}
+
+function closeAfter(response: ServerResponse, socket: Socket): void {
+  response.once('close', () => socket.destroySoon());
 }
