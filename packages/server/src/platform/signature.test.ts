@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSameSecret, isSigned, signatureOf } from './signature.ts';
+import { createSigner, isSameSecret, isSigned, signatureOf } from './signature.ts';
 
 const [former, current] = ['f'.repeat(32), 'c'.repeat(32)];
 
@@ -26,4 +27,14 @@ test('texts are compared as a whole', () => {
   expect(isSameSecret('ä', 'ä')).toBe(true);
   expect(isSameSecret('ab', 'ac')).toBe(false);
   expect(isSameSecret('a', 'ab')).toBe(false);
+});
+
+test('a signer makes the same signatures', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 400 });
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.array(text, { maxLength: 3 }), (secret, texts) => {
+      const sign = createSigner(secret);
+      expect(texts.map(sign)).toEqual(texts.map((one) => signatureOf([secret], one)));
+    }),
+  );
 });

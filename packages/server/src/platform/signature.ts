@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 
 /** The secrets of the installation, the current one first. What an earlier one signed stays valid. */
 type Secrets = readonly string[];
@@ -11,6 +11,37 @@ export function signatureOf(secrets: Secrets, text: string): string {
 export function isSigned(secrets: Secrets, text: string, signature: string): boolean {
   return secrets.some((secret) => isSameSecret(signatureOf([secret], text), signature));
 }
+
+/**
+ * The same signature, for texts that are signed with every page: HMAC-SHA-256 of two plain hashes (RFC 2104), because an object of
+ * `createHmac` takes twice their time.
+ */
+export function createSigner(secret: string): (text: string) => string {
+  const key = Buffer.from(secret);
+  const block = Buffer.alloc(BLOCK_BYTES);
+  block.set(key.byteLength > BLOCK_BYTES ? hash('sha256', key, 'buffer') : key);
+  const inner = Buffer.alloc(
+    BLOCK_BYTES + MAX_SHORT_BYTES,
+    block.map((byte) => byte ^ 0x36),
+  );
+  const outer = Buffer.alloc(
+    BLOCK_BYTES + HASH_BYTES,
+    block.map((byte) => byte ^ 0x5c),
+  );
+  return (text) => {
+    const isShort = text.length * MAX_BYTES_OF_CHARACTER <= MAX_SHORT_BYTES;
+    const message = isShort
+      ? inner.subarray(0, BLOCK_BYTES + inner.write(text, BLOCK_BYTES))
+      : Buffer.concat([inner.subarray(0, BLOCK_BYTES), Buffer.from(text)]);
+    outer.write(hash('sha256', message, 'binary'), BLOCK_BYTES, 'binary');
+    return hash('sha256', outer, 'base64url');
+  };
+}
+
+const BLOCK_BYTES = 64;
+const HASH_BYTES = 32;
+const MAX_BYTES_OF_CHARACTER = 3;
+const MAX_SHORT_BYTES = 450;
 
 /** For what could be guessed from its plain hash, such as a card number. */
 export function keyedHash(secrets: Secrets, text: string): Buffer {

@@ -1,6 +1,6 @@
-import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isSameSecret } from '../../signature.ts';
+import { createSigner, isSameSecret } from '../../signature.ts';
 import { hasSecureCookies } from '../request/request.ts';
 
 /** The name that scripts of existing themes read. */
@@ -13,8 +13,10 @@ export const VISITOR_COOKIE = 'ss_cvr';
  * that knows both names. The id comes from the browser and must have been checked by `readVisitorId`.
  */
 export function crumbCookieNames(visitorId: string | undefined): readonly string[] {
-  return visitorId === undefined ? [CRUMB_COOKIE] : [CRUMB_COOKIE, visitorId];
+  return visitorId === undefined ? withoutVisitorId : [CRUMB_COOKIE, visitorId];
 }
+
+const withoutVisitorId = [CRUMB_COOKIE];
 
 /**
  * The visitor id in the cookie `ss_cvr` (`id|first|previous|current|visits`, D-140), if it is a random UUID as Awning
@@ -35,16 +37,17 @@ export interface Crumbs {
 }
 
 export function createCrumbs(secrets: readonly string[], random: (size: number) => Buffer = nextRandomBytes): Crumbs {
-  const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
+  const signers = secrets.map(createSigner);
+  const textOf = (websiteId: string, chance: string) => `crumb:${websiteId}:${chance}`;
   return {
     make(websiteId) {
       const chance = random(18).toString('base64url');
-      return `${chance}.${sign(keys[0]!, websiteId, chance)}`;
+      return `${chance}.${signers[0]!(textOf(websiteId, chance))}`;
     },
     isGenuine(crumb, websiteId) {
       const [chance, signature, ...rest] = crumb.split('.');
       if (!chance || !signature || rest.length > 0) return false;
-      return keys.some((key) => isSameSecret(sign(key, websiteId, chance), signature));
+      return signers.some((sign) => isSameSecret(sign(textOf(websiteId, chance)), signature));
     },
   };
 }
@@ -85,7 +88,10 @@ export interface Presented {
 }
 
 function presentedCrumb(crumbs: Crumbs, presented: Presented): string | undefined {
-  return cookieValues(presented).find((value) => crumbs.isGenuine(value, presented.websiteId));
+  const { cookies, visitorId, websiteId } = presented;
+  const isGenuine = (name: string) => cookies[name] !== undefined && crumbs.isGenuine(cookies[name], websiteId);
+  const name = crumbCookieNames(visitorId).find(isGenuine);
+  return name === undefined ? undefined : cookies[name];
 }
 
 /** The cookies that a response to the browser has to set, with their value. */
@@ -138,8 +144,4 @@ function sentCrumb(request: FastifyRequest): string | undefined {
     (request.query as { crumb?: unknown } | undefined)?.crumb,
   ];
   return candidates.find((value): value is string => typeof value === 'string' && value !== '');
-}
-
-function sign(key: KeyObject, websiteId: string, chance: string): string {
-  return createHmac('sha256', key).update(`crumb:${websiteId}:${chance}`).digest('base64url');
 }
