@@ -1,16 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { memoize } from '@awning/formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { WebsiteDirectory } from '../../website/index.ts';
-import { type Crumbs, crumbScope, neededCookies, readVisitorId, VISITOR_COOKIE } from '../guards/crumb.ts';
+import {
+  CRUMB_COOKIE,
+  type Crumbs,
+  crumbScope,
+  neededCookies,
+  readVisitorId,
+  VISITOR_COOKIE,
+} from '../guards/crumb.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { ProxyTrust } from '../request/proxy.ts';
 import { hasSecureCookies } from '../request/request.ts';
 import { requestIdOf } from '../request/request-id.ts';
-import { repeatsHeaders } from '../request/single-headers.ts';
 import { chooseEncoding, type Encoding } from '../responses/compression.ts';
 import { hasTag } from '../responses/entity-tag.ts';
+import { type Asked, readAsked } from './asked.ts';
+import type { LastingAnswer } from './lasting-answer.ts';
 import { type Remembered, rememberRequests } from './remembered.ts';
 
 /**
@@ -35,7 +44,13 @@ export interface LaneParts {
 }
 
 /** Written anew for every response. */
-const personalHeaders = ['set-cookie', 'x-request-id', 'content-length', 'content-encoding', 'connection'];
+const personalHeaders: ReadonlySet<string> = new Set([
+  'set-cookie',
+  'x-request-id',
+  'content-length',
+  'content-encoding',
+  'connection',
+]);
 
 export function openLane({ app, directory, proxies, crumbs, clock, metrics, plainCookies }: LaneParts): Lane {
   const remembered = rememberRequests();
@@ -55,64 +70,81 @@ export function openLane({ app, directory, proxies, crumbs, clock, metrics, plai
     reply: FastifyReply,
     { answer, keeper }: NonNullable<FastifyRequest['lasting']>,
   ): void {
-    const isWhole = reply.statusCode === answer.status;
-    if (!isWhole || !isPlain(request.raw) || cookiesOf(request.raw) === undefined) return;
-    const headers = { ...reply.getHeaders() };
-    for (const name of personalHeaders) delete headers[name];
-    remembered.set(keyOf(request.originalUrl, request.raw, proxies), {
+    const { raw, method } = request;
+    const asked = method === 'GET' ? readAsked(raw.rawHeaders) : undefined;
+    if (reply.statusCode !== answer.status || asked === undefined || cookiesOf(asked) === undefined) return;
+    const headers = Object.entries(reply.getHeaders()).filter(([name]) => !personalHeaders.has(name));
+    remembered.set(keyOf(request.originalUrl, raw, asked), {
       website: request.website,
       route: request.routeOptions.url ?? 'none',
       answer: new WeakRef(answer),
       keeper,
-      headers: headers as Remembered['headers'],
-      hasSecureCookies: hasSecureCookies(request),
+      headers: headers.flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)])),
+      crumbAttributes: crumbAttributes(hasSecureCookies(request)),
     });
   }
 
+  function crumbAttributes(secure: boolean): string {
+    return app.serializeCookie(CRUMB_COOKIE, '', crumbScope(secure)).slice(`${CRUMB_COOKIE}=`.length);
+  }
+
   /** The cookies of the request; undefined if there is one that an answer may depend on. */
-  function cookiesOf({ headers: { cookie } }: IncomingMessage): Cookies | undefined {
-    if (cookie === undefined) return noCookies;
+  function cookiesOf({ cookie }: Asked): Cookies | undefined {
+    if (cookie === '') return noCookies;
     const cookies = app.parseCookie(cookie);
     const visitorId = readVisitorId(cookies[VISITOR_COOKIE]);
     const isKnown = (name: string) => plainCookies.has(name) || name === visitorId;
     return Object.keys(cookies).every(isKnown) ? { cookies, visitorId } : undefined;
   }
 
-  function crumbLines({ cookies, visitorId }: Cookies, { website, hasSecureCookies: secure }: Remembered): string[] {
-    const needed = neededCookies(crumbs, { cookies, visitorId, websiteId: website.id });
-    return needed.map(([name, crumb]) => app.serializeCookie(name, crumb, crumbScope(secure)));
+  /** All of a request that an answer depends on, besides its cookies and the encodings that it accepts. */
+  function keyOf(url: string, raw: IncomingMessage, { host, forwardedHost, forwardedProtocol }: Asked): string {
+    const forwarded =
+      forwardedHost === '' && forwardedProtocol === ''
+        ? ''
+        : `${forwardedHost}\n${forwardedProtocol}\n${proxies.isTrusted(raw)}`;
+    return `${url}\n${host}\n${forwarded}`;
+  }
+
+  /** Whether the framework would send the answer too, at the moment. */
+  function isCurrent(
+    { website, keeper }: Remembered,
+    answer: LastingAnswer | undefined,
+    { asked, raw }: { readonly asked: Asked; readonly raw: IncomingMessage },
+  ): answer is LastingAnswer {
+    const host = asked.forwardedHost === '' ? asked.host : proxies.hostOf(raw);
+    return directory.known(host) === website && answer !== undefined && keeper.isKept(answer, clock.now());
   }
 
   function answers(raw: IncomingMessage, response: ServerResponse): boolean {
-    if (isClosing || !isPlain(raw)) return false;
-    const key = keyOf(raw.url ?? '/', raw, proxies);
+    const asked = isClosing || raw.method !== 'GET' ? undefined : readAsked(raw.rawHeaders);
+    if (asked === undefined) return false;
+    const key = keyOf(raw.url ?? '/', raw, asked);
     const known = remembered.get(key);
     if (known === undefined) return false;
-    const { website, keeper, route } = known;
     const started = performance.now();
     const answer = known.answer.deref();
-    const isCurrent = directory.known(proxies.hostOf(raw)) === website;
-    if (!isCurrent || answer === undefined || !keeper.isKept(answer, clock.now())) {
+    if (!isCurrent(known, answer, { asked, raw })) {
       remembered.forget(key);
       return false;
     }
-    const cookies = cookiesOf(raw);
-    if (cookies === undefined || repeatsHeaders(raw)) return false;
-    const isUnchanged = answer.status === 200 && hasTag(raw.headers['if-none-match'], answer.etag);
-    const encoding = isUnchanged ? undefined : chosenEncoding(raw.headers['accept-encoding'] ?? '');
-    const body = encoding === undefined ? answer.plain : keeper.copyOf(answer, encoding);
+    const cookies = cookiesOf(asked);
+    if (cookies === undefined) return false;
+    const isUnchanged = answer.status === 200 && hasTag(asked.tags, answer.etag);
+    const encoding = isUnchanged ? undefined : chosenEncoding(asked.encodings);
+    const body = encoding === undefined ? answer.plain : known.keeper.copyOf(answer, encoding);
     if (body === undefined) return false;
-    const lines = crumbLines(cookies, known);
+    const id = asked.requestId === '' ? randomUUID() : requestIdOf(raw, proxies);
+    const headers = [...known.headers, 'x-request-id', id];
+    for (const [name, crumb] of neededCookies(crumbs, { ...cookies, websiteId: known.website.id })) {
+      headers.push('set-cookie', `${name}=${crumb}${known.crumbAttributes}`);
+    }
+    if (encoding !== undefined) headers.push('content-encoding', encoding);
+    if (!isUnchanged) headers.push('content-length', String(body.byteLength));
     const status = isUnchanged ? 304 : answer.status;
-    response.writeHead(status, {
-      ...known.headers,
-      'x-request-id': requestIdOf(raw, proxies),
-      ...(lines.length > 0 && { 'set-cookie': lines }),
-      ...(encoding !== undefined && { 'content-encoding': encoding }),
-      ...(!isUnchanged && { 'content-length': body.byteLength }),
-    });
+    response.writeHead(status, headers);
     response.end(isUnchanged ? undefined : body);
-    metrics.observe({ method: 'GET', route, status }, (performance.now() - started) / 1000);
+    metrics.observe({ method: 'GET', route: known.route, status }, (performance.now() - started) / 1000);
     return true;
   }
 
@@ -125,22 +157,6 @@ interface Cookies {
 }
 
 const noCookies: Cookies = { cookies: {}, visitorId: undefined };
-
-/** Whether it only reads, without a body and without a key. */
-function isPlain({ method, headers }: IncomingMessage): boolean {
-  return (
-    method === 'GET' &&
-    headers.authorization === undefined &&
-    headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined
-  );
-}
-
-/** All of a request that an answer depends on, besides its cookies and the encodings that it accepts. */
-function keyOf(url: string, raw: IncomingMessage, proxies: ProxyTrust): string {
-  const { host = '', 'x-forwarded-host': forwardedHost = '', 'x-forwarded-proto': protocol = '' } = raw.headers;
-  return `${url}\n${host}\n${String(forwardedHost)}\n${String(protocol)}\n${proxies.isTrusted(raw)}`;
-}
 
 const LONG_HEADER = 200;
 const memorizedEncoding = memoize(chooseEncoding, 1000);

@@ -8,8 +8,10 @@ export interface Remembered {
   /** The cache owns the answer: what it has dropped must not stay in memory for a request that may never come again. */
   readonly answer: WeakRef<LastingAnswer>;
   readonly keeper: AnswerKeeper;
-  readonly headers: Readonly<Record<string, number | string | string[]>>;
-  readonly hasSecureCookies: boolean;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+  /** What follows the value of a crumb's cookie. */
+  readonly crumbAttributes: string;
 }
 
 /** Anybody can make up addresses, so the requests that came longest ago are forgotten. */

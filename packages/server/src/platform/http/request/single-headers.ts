@@ -11,7 +11,7 @@ export function refuseRepeatedHeaders(raw: IncomingMessage): void {
  * Whether a request repeats a header of which only one may count. Node keeps the first of some headers and joins others; a
  * proxy in front may have used another one, and then the proxy and we would mean different websites or people.
  */
-export function repeatsHeaders({ rawHeaders }: IncomingMessage): boolean {
+function repeatsHeaders({ rawHeaders }: IncomingMessage): boolean {
   const seen = new Set<string>();
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!.toLowerCase();
@@ -23,7 +23,7 @@ export function repeatsHeaders({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /** List headers (`Accept`, `X-Forwarded-For` …) may be repeated, and Node itself refuses a second `Content-Length`. */
-const singleHeaders: ReadonlySet<string> = new Set([
+export const singleHeaders: ReadonlySet<string> = new Set([
   'authorization',
   'content-type',
   'host',
