@@ -3,7 +3,7 @@ import { eventually, holdClock, openTestDatabase, type TestDatabase } from '@awn
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../log.ts';
 import { createWebsite, saveSettings } from './create-website.ts';
-import { openWebsiteDirectory } from './directory.ts';
+import { openWebsiteDirectory, WEBSITE_CHANNEL } from './directory.ts';
 
 const clock = holdClock('2026-01-01T12:00:00Z');
 let database: TestDatabase;
@@ -55,5 +55,57 @@ test('settings that are no longer allowed do not take the website down', async (
   await database.kysely.updateTable('website').set({ settings: '{"timeZone":"Mars"}' }).where('id', '=', id).execute();
   const directory = await openWebsiteDirectory(database, clock, silentLog);
   expect(directory.known('fifth.example')?.settings).toEqual(defaultWebsiteSettings());
+  await directory.close();
+});
+
+test('after a change only the changed website is read, however many there are', async () => {
+  for (let number = 1; number <= 30; number += 1) {
+    await createWebsite(database, clock, { name: `One of many ${number}`, hosts: [`many-${number}.example`] });
+  }
+  let rows = 0;
+  const counted: TestDatabase = {
+    ...database,
+    async run(...given) {
+      const found = await database.run(...given);
+      rows += found.length;
+      return found;
+    },
+  };
+  const directory = await openWebsiteDirectory(counted, clock, silentLog);
+  expect(rows).toBeGreaterThan(30);
+  rows = 0;
+  const { id } = directory.known('many-7.example')!;
+  await saveSettings(database, id, { ...defaultWebsiteSettings(), timeZone: 'Europe/Berlin' });
+  await eventually(() => expect(directory.known('many-7.example')?.settings.timeZone).toBe('Europe/Berlin'));
+  expect(directory.known('many-8.example')?.name).toBe('One of many 8');
+  // Twice: at once, and when the notice comes back.
+  expect(rows).toBeLessThanOrEqual(2);
+  await directory.close();
+});
+
+test('a host that moves to another website leads there, and one that is taken away leads nowhere', async () => {
+  const [from, to] = [
+    await createWebsite(database, clock, { name: 'From', hosts: ['from.example', 'moved.example', 'gone.example'] }),
+    await createWebsite(database, clock, { name: 'To', hosts: ['to.example'] }),
+  ];
+  const directory = await openWebsiteDirectory(database, clock, silentLog);
+  expect(directory.known('moved.example')?.id).toBe(from);
+  await database.transaction(async (connection) => {
+    const hosts = database.kysely.deleteFrom('website_host').where('website_id', '=', from);
+    await connection.notify(WEBSITE_CHANNEL, from);
+    await hosts.where('host', 'in', ['moved.example', 'gone.example']).execute();
+    const added = {
+      website_id: to,
+      scheme: 'https',
+      host: 'moved.example',
+      is_primary: false,
+      created_at: clock.now(),
+    };
+    await database.kysely.insertInto('website_host').values(added).execute();
+    await connection.notify(WEBSITE_CHANNEL, to);
+  });
+  await eventually(() => expect(directory.known('moved.example')?.id).toBe(to));
+  expect(directory.known('gone.example')).toBeUndefined();
+  expect(directory.known('from.example')?.hosts).toEqual(['from.example']);
   await directory.close();
 });

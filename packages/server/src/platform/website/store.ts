@@ -29,6 +29,11 @@ const readAll = statement<WebsiteRow>(
   `select ${columns} from website w order by w.created_at, w.id /* all websites: the look-up by host happens before one is known */`,
 );
 
+const readSeveral = statement<WebsiteRow>(
+  'website-read-several',
+  `select ${columns} from website w where w.id = any($1::uuid[])`,
+);
+
 const readOne = statement<WebsiteRow>('website-read', `select ${columns} from website w where w.id = $1`);
 
 const lockOne = statement<WebsiteRow>(
@@ -79,6 +84,10 @@ const planUpdate = statement(
 
 export function selectWebsites(connection: Connection): Promise<WebsiteRow[]> {
   return connection.run(readAll, []);
+}
+
+export function selectWebsitesById(connection: Connection, ids: readonly string[]): Promise<WebsiteRow[]> {
+  return connection.run(readSeveral, [ids]);
 }
 
 export async function selectWebsite(connection: Connection, websiteId: string): Promise<WebsiteRow | undefined> {
