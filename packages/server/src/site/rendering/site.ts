@@ -51,8 +51,11 @@ export type EditedAreas = ReadonlyMap<LayoutOwner, string>;
 
 export type Scope = ValueObject;
 
+/** A process serves any number of websites with the same memory: the sites that were asked for longest ago are read again. */
+const MAX_SITES = 500;
+
 /** Caches one site per website and drops it when any process changes something it may contain. */
-export async function openSites(database: Database): Promise<Sites> {
+export async function openSites(database: Database, maxSites = MAX_SITES): Promise<Sites> {
   const sites = new Map<string, Promise<Site>>();
   await database.listen(SUBJECTS_CHANNEL, (payload) => {
     if (payload === undefined) {
@@ -65,9 +68,17 @@ export async function openSites(database: Database): Promise<Sites> {
   return {
     get(websiteId) {
       const known = sites.get(websiteId);
-      if (known !== undefined) return known;
+      if (known !== undefined) {
+        sites.delete(websiteId);
+        sites.set(websiteId, known);
+        return known;
+      }
       const reading = readSite(database, websiteId);
       sites.set(websiteId, reading);
+      for (const oldest of sites.keys()) {
+        if (sites.size <= maxSites) break;
+        sites.delete(oldest);
+      }
       // Only a success is cached, and only if nothing changed meanwhile.
       reading.catch(() => sites.get(websiteId) === reading && sites.delete(websiteId));
       return reading;
