@@ -72,20 +72,27 @@ test('the owner chooses, uploads, checks and removes themes, by keyboard too', a
   await shop.stop();
 });
 
-test('the owner sets the colours of the theme, and visitors see them at once', async ({ browser }) => {
+test('the owner tries colours on a page of the website, and visitors see them once they are published', async ({
+  browser,
+}) => {
   const shop = await startBuiltServer();
   const context = await browser.newContext({ baseURL: shop.setupLink.origin, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await becomeOwner(page, shop.setupLink, owner);
   await page.goto('/config/settings/theme');
   await page.getByRole('link', { name: 'Adjust the theme “Starter”' }).press('Enter');
+  const frame = page.frameLocator('[data-preview-frame]').locator('.skip-link');
+  await expect(frame).toHaveCSS('background-color', 'rgb(31, 74, 72)');
   const accent = page.getByLabel('Accent', { exact: true });
   await expect(accent).toHaveValue('#1f4a48');
   await accent.fill('#7a1f5c');
+  await expect(frame).toHaveCSS('background-color', 'rgb(122, 31, 92)');
   await accent.press('Escape');
+  await page.getByText('Layout', { exact: true }).click();
   await page.getByLabel('Page width', { exact: true }).fill('2000');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await accent.focus();
+  await expect(page.getByLabel('Page width', { exact: true }), 'not more than the theme allows').toHaveValue('1600px');
+  await expect(page.locator('[data-form-state="normal"]')).toBeVisible();
   for (const [width, colorScheme] of [
     [375, 'light'],
     [1440, 'dark'],
@@ -94,20 +101,22 @@ test('the owner sets the colours of the theme, and visitors see them at once', a
     await page.emulateMedia({ colorScheme });
     await page.reload();
     await expect(accent).toHaveValue('#7a1f5c');
-    await expect(page.getByLabel('Page width', { exact: true }), 'not more than the theme allows').toHaveValue(
-      '1600px',
-    );
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
+  await expect(frame).toHaveCSS('background-color', 'rgb(122, 31, 92)');
   const visitor = await context.newPage();
   await visitor.goto('/');
-  await expect(visitor.locator('.skip-link')).toHaveCSS('background-color', 'rgb(122, 31, 92)');
-  await page.getByRole('button', { name: 'Reset “Accent” to the theme’s value' }).press('Enter');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  const seen = visitor.locator('.skip-link');
+  await expect(seen).toHaveCSS('background-color', 'rgb(31, 74, 72)');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
   await visitor.reload();
-  await expect(visitor.locator('.skip-link')).toHaveCSS('background-color', 'rgb(31, 74, 72)');
+  await expect(seen).toHaveCSS('background-color', 'rgb(122, 31, 92)');
+  await page.getByRole('button', { name: 'Reset “Accent” to the theme’s value' }).press('Enter');
+  await expect(frame).toHaveCSS('background-color', 'rgb(31, 74, 72)');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(accent).toHaveValue('#7a1f5c');
   await context.close();
   await shop.stop();
 });

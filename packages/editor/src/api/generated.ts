@@ -5677,7 +5677,7 @@ export interface Calls {
       readonly nextBefore: number | null;
     };
   };
-  /** Reads the settings of the themes with its version. */
+  /** Reads the settings of the themes with its version: the draft if there is one. */
   readonly 'GET /api/website/theme-settings': {
     readonly input: Readonly<Record<string, never>>;
     readonly answer: {
@@ -5713,6 +5713,17 @@ export interface Calls {
         readonly before?: unknown;
         readonly after?: unknown;
       }[];
+    };
+  };
+  /** A link that shows the settings of the themes, or one version of it, as visitors would see it; it works for 60 minutes. */
+  readonly 'GET /api/website/theme-settings/preview': {
+    readonly input: {
+      readonly query?: {
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly path: string;
     };
   };
   /** One version of the settings of the themes, or the newest, or the newest that visitors were shown. */
@@ -12778,6 +12789,33 @@ export interface Calls {
       readonly changedAt: string | null;
     };
   };
+  /** Shows visitors the draft of the settings of the themes, or an earlier version again. */
+  readonly 'POST /api/website/theme-settings/publish': {
+    readonly input: {
+      readonly body: {
+        readonly version: number;
+        readonly no?: number;
+      };
+    };
+    readonly answer: {
+      readonly id: string;
+      readonly version: number;
+      readonly state: 'draft' | 'published';
+      readonly isVisible: boolean;
+      readonly body: {
+        readonly themes: Readonly<Record<string, {
+          readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
+          readonly origins?: readonly string[];
+          readonly areas?: {
+            readonly navigation: Readonly<Record<string, string>>;
+            readonly field: Readonly<Record<string, string>>;
+          };
+        }>>;
+      };
+      readonly changedBy: string | null;
+      readonly changedAt: string | null;
+    };
+  };
   /** Saves an earlier version of the settings of the themes as the newest. */
   readonly 'POST /api/website/theme-settings/restore': {
     readonly input: {
@@ -12822,6 +12860,25 @@ export interface Calls {
         readonly source: 'own' | 'folder' | 'uploaded';
       }[];
       readonly id: string;
+    };
+  };
+  /** The style sheet of a theme with values that are not saved; nothing is changed. */
+  readonly 'POST /api/website/themes/:name/look': {
+    readonly input: {
+      readonly params: {
+        readonly name: string;
+      };
+      readonly body: {
+        readonly tweaks: Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
+        readonly live?: string;
+      };
+    };
+    readonly answer: {
+      readonly css: string | null;
+      readonly classes: {
+        readonly on: readonly string[];
+        readonly off: readonly string[];
+      };
     };
   };
   /** Sets the captcha up, or turns it off with the provider "none". */
@@ -15046,7 +15103,7 @@ export interface Calls {
       }[];
     };
   };
-  /** Saves the settings of the themes; the change counts at once. */
+  /** Saves a draft of the settings of the themes. */
   readonly 'PUT /api/website/theme-settings': {
     readonly input: {
       readonly body: {

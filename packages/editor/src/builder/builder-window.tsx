@@ -1,9 +1,7 @@
 import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { missedBy } from '../api/missed.ts';
 import { usePrimaryLanguage, useSession } from '../app/session.ts';
 import type { PagePublishing } from '../content/use-page-publish.ts';
 import { LeaveGuard } from '../kit/editing/leave-guard.tsx';
@@ -28,9 +26,9 @@ import { Trouble } from './trouble.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { type Builder, useBuilder } from './use-builder.ts';
 import { useClipboard } from './use-clipboard.ts';
+import { useDraftAddress } from './use-draft-address.ts';
 import { useDrawing } from './use-drawing.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
-import { useRetry } from './use-retry.ts';
 import { useWriting } from './use-writing.ts';
 
 const SectionDialog = lazy(() =>
@@ -57,7 +55,7 @@ export function BuilderWindow({ built, first, title, back, publish, conflict, to
   const keyWords = useTexts(keyTexts);
   const primary = usePrimaryLanguage();
   const { editor } = built;
-  const autosave = useAutosave(built);
+  const autosave = useAutosave(editor, built.layouts);
   const builder = useBuilder(built, first);
   const [width, setWidth] = useState<FrameWidth>('desktop');
   const [language, setLanguage] = useState(primary);
@@ -120,8 +118,7 @@ export function BuilderWindow({ built, first, title, back, publish, conflict, to
         publish={publish}
         width={width}
         onWidth={setWidth}
-        language={language}
-        onLanguage={setLanguage}
+        language={{ value: language, onChange: setLanguage }}
       />
       <SegmentedControl
         className={style['tabs'] ?? ''}
@@ -271,27 +268,6 @@ function useSectionHost(
     languages: codes,
     language,
     hasMainHeading,
-  };
-}
-
-function useDraftAddress({ draft: { key, path } }: Pick<BuiltDocument, 'draft'>) {
-  const { data, error, errorUpdateCount, refetch } = useQuery({
-    queryKey: ['canvas', ...key],
-    queryFn: path,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  const missed = useMemo(
-    () => missedBy(error, { count: errorUpdateCount, retryAfterSeconds: undefined }),
-    [error, errorUpdateCount],
-  );
-  const renew = () => void refetch();
-  useRetry(missed, renew);
-  return {
-    path: data && `${data}&canvas=1`,
-    isRefused: error !== null && missed === undefined,
-    isMissed: missed !== undefined,
-    renew,
   };
 }
 

@@ -23,8 +23,8 @@ interface CanvasProps {
   readonly path: string;
   /** Whether most of the page is not edited. */
   readonly isPart: boolean;
-  /** Newly drawn content; without HTML as long as the page is as it was loaded. */
-  readonly drawing: { readonly html: string | undefined; readonly isNewest: boolean };
+  /** Newly drawn content; without a picture as long as the page is as it was loaded. */
+  readonly drawing: { readonly picture: { readonly html: string } | undefined; readonly isNewest: boolean };
   readonly writing: Writing;
   readonly clipboard: Clipboard;
   readonly width: FrameWidth;
@@ -54,7 +54,7 @@ export function Canvas(props: CanvasProps) {
     onPictures,
     onAstray,
   } = props;
-  const { html } = drawing;
+  const html = drawing.picture?.html;
   const { area, selectedId } = builder;
   const words = useTexts(builderTexts);
   const frame = useRef<HTMLIFrameElement>(null);

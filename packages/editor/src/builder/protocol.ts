@@ -73,6 +73,14 @@ export type CanvasCommand =
   | { readonly kind: 'clip'; readonly text: string | undefined }
   | { readonly kind: 'content'; readonly html: string }
   | { readonly kind: 'scroll'; readonly by: number }
+  /** Another look of the page: its style sheet, and the classes that it has and no longer has. */
+  | {
+      readonly kind: 'look';
+      readonly css: string;
+      readonly classes: { readonly on: readonly string[]; readonly off: readonly string[] };
+    }
+  /** The value of the property that such a style sheet may leave open. */
+  | { readonly kind: 'live'; readonly value: string }
   /** The script that edits texts in place, before the first of them, or the one that checks the page. */
   | { readonly kind: 'load'; readonly code: string }
   /** Edits a text in place; where that is so already, it gets this value. */

@@ -21,18 +21,18 @@ interface TopBarProps {
   readonly back: { readonly path: string; readonly name: string };
   /** What else can be done with the document. */
   readonly tools?: ReactNode;
-  readonly builder: Builder;
+  readonly builder: Pick<Builder, 'canUndo' | 'canRedo' | 'undo' | 'redo'>;
   /** Whether a save did not reach the server and is repeated. */
   readonly isMissed: boolean;
   readonly publish: PagePublishing;
   readonly width: FrameWidth;
   readonly onWidth: (width: FrameWidth) => void;
-  readonly language: string;
-  readonly onLanguage: (language: string) => void;
+  /** The language that the page is shown in; absent where it is always the first one. */
+  readonly language?: { readonly value: string; readonly onChange: (language: string) => void };
 }
 
 export function TopBar(props: TopBarProps) {
-  const { editor, title, back, tools, builder, isMissed, publish, width, onWidth, language, onLanguage } = props;
+  const { editor, title, back, tools, builder, isMissed, publish, width, onWidth, language } = props;
   const words = useTexts(builderTexts);
   const kit = useTexts(kitTexts);
   const languages = useShownLanguages();
@@ -86,18 +86,19 @@ export function TopBar(props: TopBarProps) {
         onChange={(value) => onWidth(value as FrameWidth)}
         data={Object.keys(frameWidths).map((value) => ({ value, label: words.widths[value as FrameWidth] }))}
       />
-      {languages.length > 1 && (
+      {language && languages.length > 1 && (
         <NativeSelect
           className={style['language'] ?? ''}
           aria-label={words.language}
-          value={language}
+          value={language.value}
           data={languages.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={({ currentTarget }) => onLanguage(currentTarget.value)}
+          onChange={({ currentTarget }) => language.onChange(currentTarget.value)}
         />
       )}
       {tools !== undefined && <div className={style['own']}>{tools}</div>}
       <Button
-        className={style['publishNow'] ?? ''}
+        // A screen for the last look has the button as well.
+        className={(publish.checkPath !== undefined && style['publishNow']) || ''}
         variant="default"
         loading={publish.isPending}
         disabled={!publish.isDue && editor.state === 'normal'}

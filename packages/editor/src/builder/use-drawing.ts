@@ -6,26 +6,26 @@ const DRAW_AFTER_MS = 120;
 /** A member has a limit of calls; somebody who types must not reach it. */
 const MIN_BETWEEN_MS = 400;
 
-interface Drawn<Shown> {
-  /** What is edited on the page; undefined as long as the canvas shows what it was loaded with. */
-  readonly html: string | undefined;
+interface Drawn<Shown, Picture> {
+  /** What the server drew; undefined as long as the canvas shows what it was loaded with. */
+  readonly picture: Picture | undefined;
   readonly isRefused: boolean;
   readonly missed: Missed | undefined;
   readonly shown: Shown;
 }
 
 /**
- * The page with layouts that are not saved, drawn by the server. Of several that are asked for, the last one counts; one
+ * The page with changes that are not saved, drawn by the server. Of several that are asked for, the last one counts; one
  * that did not reach the server is asked for again.
  */
-export function useDrawing<Shown>(
-  drawOnServer: (shown: Shown, language: string) => Promise<{ readonly html: string }>,
+export function useDrawing<Shown, Picture>(
+  drawOnServer: (shown: Shown, language: string) => Promise<Picture>,
   shown: Shown,
   language: string,
   loadedLanguage: string,
 ) {
-  const [drawing, setDrawing] = useState<Drawn<Shown>>({
-    html: undefined,
+  const [drawing, setDrawing] = useState<Drawn<Shown, Picture>>({
+    picture: undefined,
     isRefused: false,
     missed: undefined,
     shown,
@@ -40,7 +40,7 @@ export function useDrawing<Shown>(
     askedAt.current = performance.now();
     const number = asked.current;
     drawOnServer(shown, language).then(
-      ({ html }) => number === asked.current && setDrawing({ html, isRefused: false, missed: undefined, shown }),
+      (picture) => number === asked.current && setDrawing({ picture, isRefused: false, missed: undefined, shown }),
       (problem: unknown) => number === asked.current && setDrawing((before) => withProblem(before, problem)),
     );
   }
@@ -56,7 +56,7 @@ export function useDrawing<Shown>(
   }, [shown, language]);
   useRetry(drawing.missed, draw);
   return {
-    html: drawing.html,
+    picture: drawing.picture,
     isRefused: drawing.isRefused,
     isMissed: drawing.missed !== undefined,
     retry: draw,
@@ -65,7 +65,7 @@ export function useDrawing<Shown>(
   };
 }
 
-function withProblem<Shown>(before: Drawn<Shown>, problem: unknown): Drawn<Shown> {
+function withProblem<Shown, Picture>(before: Drawn<Shown, Picture>, problem: unknown): Drawn<Shown, Picture> {
   const missed = missedBy(problem, before.missed);
   return { ...before, missed, isRefused: missed === undefined };
 }

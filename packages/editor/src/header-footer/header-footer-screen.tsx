@@ -1,6 +1,5 @@
 import type { LayoutDocument } from '@awning/site-model';
-import { ActionIcon } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../api/client.ts';
 import { useSession } from '../app/session.ts';
@@ -9,11 +8,8 @@ import { singleQuery, useStoredSingle } from '../kit/document/single.ts';
 import { usePublish } from '../kit/document/use-publish.ts';
 import { ConflictNotice } from '../kit/editing/save-bar.tsx';
 import { useDocumentEditor } from '../kit/editing/use-document-editor.ts';
-import { HistoryDrawer } from '../kit/history/history-drawer.tsx';
-import { useHistoryOpen } from '../kit/history/use-history-open.ts';
-import { Icon } from '../kit/icon.tsx';
+import { SingleHistory } from '../kit/history/single-history.tsx';
 import { Loaded } from '../kit/loaded.tsx';
-import { kitTexts } from '../kit/messages.ts';
 import { Page } from '../kit/page.tsx';
 import { useLanguage, useTexts } from '../texts/texts.ts';
 import { headerFooterFields } from './header-footer-fields.ts';
@@ -75,7 +71,7 @@ function HeaderFooterBuilder({ document }: { readonly document: StoredHeaderFoot
       tools={
         <>
           <PageChoice page={page} onChoose={setPage} />
-          <History editor={editor} fields={fields} />
+          <SingleHistory kind={kind} editor={editor} fields={fields} />
         </>
       }
     />
@@ -100,39 +96,6 @@ function useHeaderFooterEditor(document: StoredHeaderFooter) {
     faults: { header: words.wrong, footer: words.wrong },
   });
   return { editor, fields };
-}
-
-/** Earlier versions, and the way back to one of them. */
-function History({ editor, fields }: Pick<ReturnType<typeof useHeaderFooterEditor>, 'editor' | 'fields'>) {
-  const kit = useTexts(kitTexts);
-  const queries = useQueryClient();
-  const [isOpen, setOpen] = useHistoryOpen();
-  const { queryKey } = singleQuery(kind);
-  const { versions, version, restore } = kind.calls;
-  return (
-    <>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={kit.history}
-        title={kit.history}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="history" size={18} />
-      </ActionIcon>
-      <HistoryDrawer
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        isEditing={editor.state !== 'normal'}
-        fields={fields}
-        current={editor.base}
-        queryKey={queryKey}
-        calls={{ versions, version, restore: (no, current) => restore(current, no) }}
-        onRestored={(restored) => queries.setQueryData(queryKey, restored)}
-        stale={kind.key}
-      />
-    </>
-  );
 }
 
 function typedOf({ header, footer }: HeaderFooterBody): HeaderFooter {

@@ -20,5 +20,6 @@ export const screens: readonly Screen[] = [
     title: { en: 'Theme settings', de: 'Theme-Einstellungen', fr: 'Réglages du thème' },
     right: 'settings.manage',
     load: () => import('./theme-settings-screen.tsx').then((module) => module.ThemeSettingsScreen),
+    isWholeWindow: true,
   },
 ];

@@ -16,8 +16,12 @@ export interface ThemeSettingsTexts {
   readonly values: string;
   readonly on: string;
   readonly off: string;
-  readonly open: string;
-  readonly openText: string;
+  readonly view: string;
+  readonly settings: string;
+  readonly website: string;
+  readonly page: string;
+  readonly notShown: string;
+  readonly reasons: Readonly<Record<string, string>>;
   readonly origins: string;
   readonly originsText: string;
   readonly originsTrust: string;
@@ -65,8 +69,12 @@ export const themeSettingsTexts = defineTexts<ThemeSettingsTexts>({
     values: 'Values',
     on: 'On',
     off: 'Off',
-    open: 'View your website',
-    openText: 'Visitors see changes as soon as you save them. The history brings back earlier settings.',
+    view: 'View',
+    settings: 'Settings',
+    website: 'Website',
+    page: 'Your website with these settings',
+    notShown: 'This page cannot be shown here. Choose another one: it has to be published, and open to everybody.',
+    reasons: {},
     origins: 'Other servers',
     originsText:
       'This theme wants to load fonts or scripts from other servers. Pages load from them only if you allow it here. Without it they work, but may look different.',
@@ -126,8 +134,13 @@ export const themeSettingsTexts = defineTexts<ThemeSettingsTexts>({
     values: 'Werte',
     on: 'An',
     off: 'Aus',
-    open: 'Website ansehen',
-    openText: 'Besucher sehen Änderungen, sobald Sie speichern. Der Verlauf bringt frühere Einstellungen zurück.',
+    view: 'Ansicht',
+    settings: 'Einstellungen',
+    website: 'Website',
+    page: 'Ihre Website mit diesen Einstellungen',
+    notShown:
+      'Diese Seite lässt sich hier nicht zeigen. Wählen Sie eine andere: Sie muss veröffentlicht und für alle zugänglich sein.',
+    reasons: {},
     origins: 'Andere Server',
     originsText:
       'Dieses Theme möchte Schriften oder Skripte von anderen Servern laden. Seiten tun das nur, wenn Sie es hier erlauben. Ohne Erlaubnis funktionieren sie, sehen aber vielleicht anders aus.',
@@ -188,8 +201,13 @@ export const themeSettingsTexts = defineTexts<ThemeSettingsTexts>({
     values: 'Valeurs',
     on: 'Activé',
     off: 'Désactivé',
-    open: 'Voir votre site',
-    openText: 'Les visiteurs voient les changements dès l’enregistrement. L’historique permet de revenir en arrière.',
+    view: 'Affichage',
+    settings: 'Réglages',
+    website: 'Site',
+    page: 'Votre site avec ces réglages',
+    notShown:
+      'Cette page ne peut pas être affichée ici. Choisissez-en une autre : elle doit être publiée et ouverte à tous.',
+    reasons: {},
     origins: 'Autres serveurs',
     originsText:
       'Ce thème veut charger des polices ou des scripts depuis d’autres serveurs. Les pages ne le font que si vous l’autorisez ici. Sans cela elles fonctionnent, mais peuvent avoir une autre apparence.',

@@ -56,34 +56,53 @@ const kept = [
 ] as const;
 const fonts = 'https://fonts.dunes.test';
 
+/** What the frame would be told; nothing loads here. */
+const canvas = '/?preview=link&canvas=1';
+
 async function open(own: TweakValues, found = tweaks) {
   const saved: ThemeSettingsBody[] = [];
-  const document = {
-    id: 'w',
-    version: 1,
-    state: 'published',
-    isVisible: true,
-    changedBy: null,
-    changedAt: null,
-  } as const;
+  let document = { id: 'w', version: 1, state: 'published', isVisible: true, changedBy: null, changedAt: null };
   const others = { sand: { tweaks: { '@tint': '#999999' } } };
   const theme = { name: 'sea', title: 'Sea', author: '', source: 'folder' } as const;
+  const looks: object[] = [];
   answerCalls({
+    'GET /api/website/theme-settings/preview': () => ({ path: '/?preview=link' }),
+    'POST /api/website/themes/sea/look': ({ body }) => {
+      looks.push(body as object);
+      return { css: '', classes: { on: [], off: [] } };
+    },
+    'POST /api/website/theme-settings/publish': () => {
+      document = { ...document, version: document.version + 1, state: 'published' };
+      return { ...document, body: saved.at(-1) };
+    },
     'GET /api/website/themes': () => ({ chosen: 'sea', isMissing: false, themes: [theme] }),
     'GET /api/website/themes/sea/tweaks': () => ({ tweaks: found }),
     'GET /api/website/themes/sea/origins': () => ({ origins: [{ origin: fonts, files: ['site.region'] }] }),
     'GET /api/website/themes/sea/areas': () => ({ areas: places, kept }),
-    'GET /api/website/theme-settings': () => ({ ...document, body: { themes: { ...others, sea: { tweaks: own } } } }),
+    'GET /api/website/theme-settings': () => ({
+      ...document,
+      body: saved.at(-1) ?? { themes: { ...others, sea: { tweaks: own } } },
+    }),
     'PUT /api/website/theme-settings': ({ body }) => {
       const { body: typed } = body as { body: ThemeSettingsBody };
       saved.push(typed);
-      return { ...document, version: 2, body: typed };
+      document = { ...document, version: document.version + 1, state: 'draft' };
+      return { ...document, body: typed };
     },
   });
   await renderScreen(ThemeSettingsScreen, { address: '/config/settings/theme/settings' });
-  await screen.findByText('View your website');
-  return { saved, others };
+  await screen.findByRole('region', { name: 'Settings' });
+  return { saved, others, looks };
 }
+
+/** Saves what was not saved by itself yet. */
+async function saveNow(saved: readonly unknown[]) {
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(document.querySelector('[data-form-state="normal"]')).not.toBeNull());
+  expect(saved.length).toBeGreaterThan(0);
+}
+
+const published = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish now' });
 
 it('saves what was set, and keeps the settings of other themes', async () => {
   const { saved, others } = await open({});
@@ -95,10 +114,9 @@ it('saves what was set, and keeps the settings of other themes', async () => {
   await userEvent.click(screen.getByRole('switch', { name: 'Wide' }));
   await userEvent.selectOptions(screen.getByLabelText('Menu'), 'Right');
   await userEvent.type(screen.getByLabelText('Size'), '18px');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
+  await saveNow(saved);
   const values = { '@width': '700px', Wide: true, Menu: 'Right', '.body': { 'font-size': '18px' } };
-  expect(saved[0]).toEqual({ themes: { ...others, sea: { tweaks: values } } });
+  expect(saved.at(-1)).toEqual({ themes: { ...others, sea: { tweaks: values } } });
 });
 
 it('resets one value, or all of them', async () => {
@@ -107,8 +125,8 @@ it('resets one value, or all of them', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Reset “Tint” to the theme’s value' }));
   expect(screen.getByLabelText<HTMLInputElement>('Tint').value).toBe('#123456');
   await userEvent.click(screen.getByRole('button', { name: 'Reset everything' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(saved).toEqual([{ themes: others }]));
+  await saveNow(saved);
+  expect(saved.at(-1)).toEqual({ themes: others });
 });
 
 it('walking through the colours changes none of them', async () => {
@@ -121,7 +139,8 @@ it('walking through the colours changes none of them', async () => {
   for (const label of ['Tint', 'Shade', 'Light']) await userEvent.click(screen.getByLabelText(label));
   await userEvent.tab();
   expect(screen.getByLabelText<HTMLInputElement>('Light').value).toBe('lighten(@tint, 10%)');
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(document.querySelector('[data-form-state="normal"]')).not.toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
 });
 
 it('shows menus and areas of another theme where they are put, each in one place', async () => {
@@ -135,10 +154,9 @@ it('shows menus and areas of another theme where they are put, each in one place
   await userEvent.selectOptions(menu, 'side');
   await userEvent.selectOptions(menu, 'main');
   await userEvent.selectOptions(screen.getByLabelText('Area “oldEnd” (3 blocks)'), 'end');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
+  await saveNow(saved);
   const areas = { navigation: { main: 'oldMain' }, field: { end: 'oldEnd' } };
-  expect(saved[0]).toEqual({ themes: { ...others, sea: { tweaks: {}, areas } } });
+  expect(saved.at(-1)).toEqual({ themes: { ...others, sea: { tweaks: {}, areas } } });
 });
 
 it('says so where a theme has nothing to set', async () => {
@@ -153,7 +171,48 @@ it('allows the servers that the theme names, and further ones', async () => {
     screen.getByLabelText('Further servers', { selector: 'input' }),
     'https://more.dunes.test{Enter}',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await saveNow(saved);
   const origins = [fonts, 'https://more.dunes.test'];
-  await waitFor(() => expect(saved).toEqual([{ themes: { ...others, sea: { tweaks: {}, origins } } }]));
+  expect(saved.at(-1)).toEqual({ themes: { ...others, sea: { tweaks: {}, origins } } });
+});
+
+it('saves a draft by itself, and shows it to visitors when it is published', async () => {
+  const { saved, others } = await open({});
+  expect(published().disabled).toBe(true);
+  await userEvent.click(screen.getByRole('switch', { name: 'Wide' }));
+  await waitFor(() => expect(saved).toEqual([{ themes: { ...others, sea: { tweaks: { Wide: true } } } }]));
+  await waitFor(() => expect(document.querySelector('[data-form-state="normal"]')).not.toBeNull());
+  await userEvent.click(published());
+  await waitFor(() => expect(published().disabled).toBe(true));
+});
+
+it('shows the draft on a page, and asks how values that are not saved look', async () => {
+  const { looks } = await open({});
+  await waitFor(() => expect(document.querySelector('iframe')?.getAttribute('src')).toBe(canvas));
+  const frame = screen.getByTitle('Your website with these settings');
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+  await userEvent.selectOptions(screen.getByLabelText('Menu'), 'Right');
+  await waitFor(() => expect(looks).toEqual([{ tweaks: { Menu: 'Right' } }]));
+  // Of a number that is tried out, it is also asked where in the style sheet it stands.
+  await userEvent.clear(screen.getByLabelText('Width'));
+  await userEvent.type(screen.getByLabelText('Width'), '700');
+  await waitFor(() => expect(looks).toContainEqual({ tweaks: { Menu: 'Right' }, live: '@width' }));
+  await waitFor(() => expect(looks).toContainEqual({ tweaks: { Menu: 'Right', '@width': '700px' } }));
+});
+
+it('undoes and redoes field by field', async () => {
+  await open({});
+  const [undo, redo] = ['Undo', 'Redo'].map((name) => screen.getByRole<HTMLButtonElement>('button', { name }));
+  await userEvent.type(screen.getByLabelText('Size'), '18px');
+  await userEvent.selectOptions(screen.getByLabelText('Menu'), 'Right');
+  await userEvent.click(undo!);
+  expect(screen.getByLabelText<HTMLSelectElement>('Menu').value).toBe('Left');
+  expect(screen.getByLabelText<HTMLInputElement>('Size').value).toBe('18px');
+  await userEvent.click(undo!);
+  expect(screen.getByLabelText<HTMLInputElement>('Size').value).toBe('');
+  expect(undo!.disabled).toBe(true);
+  await userEvent.click(redo!);
+  await userEvent.click(redo!);
+  expect(screen.getByLabelText<HTMLSelectElement>('Menu').value).toBe('Right');
+  expect(redo!.disabled).toBe(true);
 });

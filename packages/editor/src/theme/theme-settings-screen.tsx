@@ -1,20 +1,13 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from '../app/session.ts';
-import { BackLink } from '../kit/back-link.tsx';
-import { Card } from '../kit/card.tsx';
 import { singleQuery, useStoredSingle } from '../kit/document/single.ts';
-import { SingleScreen } from '../kit/document/single-screen.tsx';
 import type { DocumentField } from '../kit/editing/document.ts';
 import { useDocumentEditor } from '../kit/editing/use-document-editor.ts';
-import { Empty } from '../kit/empty.tsx';
 import { Loaded } from '../kit/loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { AreasCard } from './areas-card.tsx';
-import { themeTexts } from './messages.ts';
-import { OriginsCard } from './origins-card.tsx';
+import { DesignWindow } from './design-window.tsx';
 import {
   type Areas,
   areasQuery,
@@ -28,15 +21,12 @@ import {
 } from './queries.ts';
 import { themeSettingsTexts } from './settings-messages.ts';
 import { themeSettingsKind } from './theme-settings-kind.ts';
-import { TweakField } from './tweak-field.tsx';
 import {
-  byCategory,
   errorName,
   type TypedThemeSettings,
   themeSettingsBody,
   typedThemeSettings,
   valueText,
-  withoutValue,
 } from './typed-theme-settings.ts';
 
 /** Colours, fonts and the other settings of the theme that the website uses. */
@@ -118,78 +108,5 @@ function useThemeSettingsEditor({ document, theme, tweaks }: EditedSettingsProps
 const noFaults = () => ({});
 
 function EditedSettings(props: EditedSettingsProps) {
-  const { theme, title, tweaks, origins, areas } = props;
-  const words = useTexts(themeSettingsTexts);
-  const { title: themesTitle } = useTexts(themeTexts);
-  const { editor, fields } = useThemeSettingsEditor(props);
-  const { form } = editor;
-  const { tweaks: values, origins: allowed, areas: places } = form.values;
-  const change = (next: TypedThemeSettings['tweaks']) => form.setFieldValue('tweaks', next);
-  return (
-    <SingleScreen
-      kind={themeSettingsKind}
-      back={<BackLink to="/config/settings/theme">{themesTitle}</BackLink>}
-      editor={editor}
-      fields={fields}
-      main={
-        <>
-          {areas.kept.length > 0 && (
-            <AreasCard
-              theme={title}
-              kept={areas.kept}
-              areas={areas.areas}
-              value={places}
-              onChange={(next) => form.setFieldValue('areas', next)}
-            />
-          )}
-          {tweaks.length === 0 && <Empty title={words.none}>{words.noneText}</Empty>}
-          {byCategory(tweaks).map(([category, ofCategory]) => (
-            <Card key={category} title={category || words.general}>
-              <Stack>
-                {ofCategory.map((tweak) => {
-                  const error = form.errors[errorName(theme, tweak)];
-                  return (
-                    <TweakField
-                      key={tweak.name}
-                      tweak={tweak}
-                      value={values[tweak.name]}
-                      onChange={(value) => change({ ...values, [tweak.name]: value })}
-                      onReset={() => change(withoutValue(values, tweak.name))}
-                      error={typeof error === 'string' ? error : undefined}
-                    />
-                  );
-                })}
-              </Stack>
-            </Card>
-          ))}
-          {(origins.length > 0 || allowed.length > 0) && (
-            <OriginsCard
-              named={origins}
-              value={allowed}
-              onChange={(next) => form.setFieldValue('origins', next)}
-              hasError={Object.keys(form.errors).some((name) => name.startsWith(`themes.${theme}.origins`))}
-            />
-          )}
-        </>
-      }
-      aside={
-        <Card title={title}>
-          <Stack align="flex-start">
-            <Text>{words.lead(title)}</Text>
-            <Text c="var(--awning-quiet)" size="sm">
-              {words.openText}
-            </Text>
-            <Anchor href="/" target="_blank" rel="noopener">
-              {words.open}
-            </Anchor>
-            {Object.keys(values).length > 0 && (
-              <Button variant="default" onClick={() => change({})}>
-                {words.resetAll}
-              </Button>
-            )}
-          </Stack>
-        </Card>
-      }
-    />
-  );
+  return <DesignWindow {...props} {...useThemeSettingsEditor(props)} />;
 }

@@ -171,6 +171,12 @@ const TweakValueSchema = Type.Union([
   Type.Record(Type.String({ pattern: '^[a-z-]{1,30}$' }), Type.String({ maxLength: 300 }), { maxProperties: 10 }),
 ]);
 
+export const TweakValuesSchema = Type.Record(Type.String({ pattern: '^.{1,200}$' }), TweakValueSchema, {
+  default: {},
+  maxProperties: 500,
+  description: 'Values by the name of the variable or mixin, or by the title; all others are those of the theme',
+});
+
 /** The area of a theme, and the stored one that it shows. */
 const AreaChoicesSchema = Type.Record(
   Type.String({ pattern: '^.{1,200}$' }),
@@ -185,11 +191,7 @@ export const ThemeSettingsSchema = Type.Record(
   Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,99}$' }),
   Type.Object(
     {
-      tweaks: Type.Record(Type.String({ pattern: '^.{1,200}$' }), TweakValueSchema, {
-        default: {},
-        maxProperties: 500,
-        description: 'Values by the name of the variable or mixin, or by the title; all others are those of the theme',
-      }),
+      tweaks: TweakValuesSchema,
       origins: Type.Optional(
         Type.Array(
           Type.String({

@@ -3,6 +3,7 @@ import type { CanvasCommand, SentByFrame } from '../protocol.ts';
 import { loadScript } from './load-script.ts';
 import { pageReport } from './loaded-checker.ts';
 import { loadedWriter } from './loaded-writer.ts';
+import { showLive, showLook } from './look.ts';
 import { measure } from './measure.ts';
 import { createOutlines } from './outlines.ts';
 import { areaOf, markEmpty, swapContent } from './swap-content.ts';
@@ -81,6 +82,8 @@ export function openCanvas(port: MessagePort): void {
       watch();
     },
     scroll: ({ by }) => window.scrollBy(0, by),
+    look: (command) => showLook(document, command),
+    live: ({ value }) => showLive(document, value),
     load: ({ code }) => loadScript(code),
     check: () => void pageReport().then((report) => send({ kind: 'report', report: report ?? null })),
     write({ id, name, value, isRich }) {

@@ -38,7 +38,8 @@ export function SectionPreview({ host, path, drawn, shown, onShow, onChoose }: S
   const { ref: space, width: roomWidth, height: roomHeight } = useElementSize();
   const fit = fitFrame(width, { width: roomWidth, height: roomHeight });
   // The page itself has been loaded, but what is wanted is always something else.
-  const { html, isRefused } = useDrawing(host.draw, drawn.layout, host.language, '');
+  const { picture, isRefused } = useDrawing(host.draw, drawn.layout, host.language, '');
+  const html = picture?.html;
   const marks = useRef<readonly string[]>([]);
   const [boxes, setBoxes] = useState<Boxes>(new Map());
   const [scroll, setScroll] = useState({ x: 0, y: 0 });

@@ -1,4 +1,4 @@
-import type { PlanFlagName, Right, TextPlace } from '@awning/site-model';
+import type { PlanFlagName, Right, TextPlace, WebsiteSettings } from '@awning/site-model';
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../database/index.ts';
@@ -76,6 +76,11 @@ export interface Preview<Body> {
   readonly shown: (body: Body, now: Date) => Body;
   /** The address of its page, without language; `undefined` if it is on no page. */
   readonly path: (context: ReadContext, body: Body) => Promise<string | undefined>;
+  /**
+   * The settings of the website with it, for what is nothing else. It is not written for a preview then: that would lock
+   * the website, and every visitor's order with it.
+   */
+  readonly settings?: (settings: WebsiteSettings, body: Body) => WebsiteSettings;
 }
 
 /** What a kind also needs if a website has many of them: they are listed, copied and deleted. */

@@ -1,6 +1,7 @@
 import { isConflict, isDuplicate, isMissingReference } from '../../platform/database/index.ts';
 import { type DocumentKind, readBody, readPreviewToken } from '../../platform/editing/index.ts';
 import type { Parts } from '../../platform/parts.ts';
+import type { Website } from '../../platform/website/index.ts';
 import { canvasAreas } from './canvas/canvas-areas.ts';
 import { renderingOf } from './door.ts';
 import type { StoredPage } from './page-cache.ts';
@@ -24,13 +25,27 @@ export async function previewPage(parts: Parts, request: PageRequest, token: str
   if (isCanvas && !editedAreas) return undefined;
   const body = await readBody({ connection: database, website, clock }, kind, previewed.id, previewed.no);
   if (body === undefined) return undefined;
-  const shownAs = editedAreas ? { editedAreas } : { isPreview: true as const, previewOf: kind.kind };
+  const shownAs = {
+    ...(editedAreas ? { editedAreas } : { isPreview: true as const, previewOf: kind.kind }),
+    ...(kind.preview?.settings && { settingsToken: token }),
+  };
   const isOnAnyPage = isCanvas && kind.many === undefined;
   return await drawVersion(
     parts,
     { ...request, query: {}, ...shownAs },
     { kind, id: previewed.id, body, ...(isOnAnyPage && { path: request.path }) },
   );
+}
+
+/** The website with the draft of settings that a link shows; `undefined` if it is the link of nothing like that. */
+export async function previewedWebsite(parts: Parts, website: Website, token: string): Promise<Website | undefined> {
+  const { config, database, clock, documents = [] } = parts;
+  const previewed = readPreviewToken(config, website.id, token, clock.now());
+  const kind = documents.find((one) => one.kind === previewed?.kind);
+  const settingsWith = kind?.preview?.settings;
+  if (!previewed || !kind || !settingsWith) return undefined;
+  const body = await readBody({ connection: database, website, clock }, kind, previewed.id, previewed.no);
+  return body === undefined ? undefined : { ...website, settings: settingsWith(website.settings, body) };
 }
 
 interface Version {
@@ -59,13 +74,16 @@ export async function drawVersion(
   if (!path) return undefined;
   const shown = kind.preview.shown(body, now);
   const rendering = await renderingOf(parts);
-  const shownOn = { ...request, path: version.path ?? encodeURI(path) };
+  const { settings: settingsWith } = kind.preview;
+  const shownWebsite = settingsWith ? { ...website, settings: settingsWith(website.settings, shown) } : website;
+  const shownOn = { ...request, website: shownWebsite, path: version.path ?? encodeURI(path) };
   // A link to a document opens no other page that is not for everybody.
   if (version.path !== undefined && (await rendering.guardedPage(shownOn))) return undefined;
   try {
-    return await rendering.preview(shownOn, (connection) =>
-      kind.write({ connection, website, clock, author: { name: '', rights: new Set() } }, id, shown, true),
-    );
+    return await rendering.preview(shownOn, async (connection) => {
+      if (settingsWith) return;
+      await kind.write({ connection, website, clock, author: { name: '', rights: new Set() } }, id, shown, true);
+    });
   } catch (error) {
     // Another document has taken its address, or a picture or folder of an old version is gone; publishing would be
     // refused as well.

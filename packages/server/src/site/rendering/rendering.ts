@@ -75,7 +75,7 @@ export interface Rendering {
     place: OwnerCodePlace,
   ): Promise<OwnerCode | undefined>;
   theme(request: Pick<PageRequest, 'website'>): Promise<LoadedTheme>;
-  readonly themes: Pick<Themes, 'get' | 'list' | 'has'>;
+  readonly themes: Pick<Themes, 'get' | 'list' | 'has' | 'drawn'>;
 }
 
 export async function openRendering(parts: Parts, own = join(projectFolder, 'themes')): Promise<Rendering> {

@@ -19,7 +19,7 @@ import { withoutEmptyFilters } from './listing-query.ts';
 import { refuseStrangers } from './page-gate.ts';
 import type { Redirect } from './page-model/page.ts';
 import { pageRequest, wantsCanvas } from './page-request.ts';
-import { previewPage } from './preview.ts';
+import { previewedWebsite, previewPage } from './preview.ts';
 import { sendPage } from './send-page.ts';
 import { serviceSprite, serviceSpriteHash } from './theme/service-sprite.ts';
 import { readThemeFile } from './theme-files.ts';
@@ -90,17 +90,30 @@ function ownerCodeRoute(parts: Parts): Route {
   });
 }
 
-/** The page names the style sheet with its hash, so a request with the right hash may be cached forever. */
+/**
+ * The page names the style sheet with its hash, so a request with the right hash may be cached forever. What only the
+ * holder of a preview link may see is not kept.
+ */
 function styleRoute(parts: Parts): Route {
   return defineRoute({
     ...reading,
     openWhileClosed: true,
     path: '/site.css',
-    schema: { query: Type.Object({ v: Type.Optional(Type.String()) }) },
+    schema: {
+      query: Type.Object({
+        v: Type.Optional(Type.String()),
+        preview: Type.Optional(Type.String({ description: 'The link of a draft of the theme settings' })),
+      }),
+    },
     async handle(request, reply) {
+      const { website, query } = request;
       const rendering = await renderingOf(parts);
-      const { css, cssHash } = await rendering.theme(request);
-      return sendHashed(request, reply.type('text/css; charset=utf-8'), css, cssHash);
+      const draft = query.preview && (await previewedWebsite(parts, website, query.preview));
+      if (query.preview && !draft) throw new NotFoundError(pathOf(request));
+      const { css, cssHash } = await rendering.theme(draft ? { website: draft } : request);
+      const sent = reply.type('text/css; charset=utf-8');
+      if (draft) return sent.headers({ ...openToOrigins, 'cache-control': 'private, no-store' }).send(css);
+      return sendHashed(request, sent, css, cssHash);
     },
   });
 }

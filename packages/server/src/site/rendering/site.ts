@@ -38,6 +38,8 @@ export interface PageRequest {
   readonly openedId?: string | undefined;
   /** Whether the page shows a version that is not published, which it says. */
   readonly isPreview?: true;
+  /** The link that shows a draft of settings, which its style sheet needs as well. */
+  readonly settingsToken?: string;
   /** The kind of document that a preview is about. */
   readonly previewOf?: string;
   /** Whether no code of the owner runs, as on pages where visitors pay, sign in or are known (D-077). */

@@ -134,7 +134,8 @@ describe('on pages', () => {
     await choose('lent');
     const { version } = (await admin.get('/api/website/theme-settings')).json<{ version: number }>();
     const themes = { lent: { tweaks: {}, areas: { navigation: {}, field: { end: 'footer' } } } };
-    await admin.put('/api/website/theme-settings', { version, body: { themes } });
+    const saved = await admin.put('/api/website/theme-settings', { version, body: { themes } });
+    await admin.post('/api/website/theme-settings/publish', { version: saved.json<{ version: number }>().version });
     const lent = await pageText();
     expect(lent).not.toContain('awning-footer');
     expect(lent.match(/Last of all/g)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { Previewed } from '../../../platform/editing/index.ts';
 import { headerFooterDocument, itemDocument, type LayoutOwner, pageDocument } from '../../content/index.ts';
 import type { EditedAreas } from '../site.ts';
+import { themeSettingsDocument } from '../theme-choice/editing/document.ts';
 
 /** What of a document is edited on the canvas; `undefined` for a kind that has no canvas. */
 export function canvasAreas({ kind, id }: Previewed): EditedAreas | undefined {
@@ -14,6 +15,9 @@ export function canvasAreas({ kind, id }: Previewed): EditedAreas | undefined {
         ['field:header', 'header'],
         ['field:footer', 'footer'],
       ]);
+    case themeSettingsDocument.kind:
+      // The look of the whole page, and none of its blocks.
+      return new Map<LayoutOwner, string>();
     default:
       return undefined;
   }

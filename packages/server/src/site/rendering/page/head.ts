@@ -24,13 +24,18 @@ export function headTags(page: Page, builder: Builder, layout: Layout, clientAdd
     ...socialTags(head, request),
     feedTag(head, request),
     iconTags(builder, layout),
-    `<link rel="stylesheet" href="/site.css?v=${theme.cssHash}">`,
+    `<link rel="stylesheet" href="${styleAddress(request, theme)}">`,
     ...structuredData(page, builder).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     contextScript(page, request, theme),
     ...clientTags(page, theme, clientAddress),
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** The draft of a look has another style sheet than visitors see. */
+function styleAddress({ settingsToken }: PageRequest, { cssHash }: LoadedTheme): string {
+  return `/site.css?v=${cssHash}${settingsToken === undefined ? '' : `&amp;preview=${settingsToken}`}`;
 }
 
 /** The owner's icon, else the theme's. Without one, browsers ask for `/favicon.ico` by themselves. */

@@ -10,12 +10,16 @@ import { otherOrigins } from '../theme/other-origins.ts';
 import { lockThemes, selectThemeArchive } from '../theme/store.ts';
 import { isUploadedName } from '../theme/uploaded-themes.ts';
 import { listAreas, listMenus } from './area-list.ts';
+import { checkTweaks } from './editing/document.ts';
 import { listThemes } from './list-themes.ts';
+import { drawLook } from './look.ts';
 import { themeMessages } from './messages.ts';
 import {
   AreasAnswer,
   ChooseThemeBody,
   FindingsAnswer,
+  LookAnswer,
+  LookBody,
   MenusAnswer,
   OriginsAnswer,
   ThemeParams,
@@ -107,6 +111,25 @@ export function themeChoiceRoutes(parts: Parts): Route[] {
       limit: 'unlimited',
       schema: { answer: MenusAnswer },
       handle: async (request) => listMenus(request.website.settings, await (await renderingOf(parts)).theme(request)),
+    }),
+    defineRoute({
+      method: 'POST',
+      path: '/api/website/themes/:name/look',
+      summary: 'The style sheet of a theme with values that are not saved; nothing is changed.',
+      access: { kind: 'team', right: 'settings.manage' },
+      forgery: 'crumb',
+      limit: 'canvas',
+      refusals: { 404: themeMessages.gone },
+      examples: [{ params: { name: 'starter' }, body: { tweaks: {} } }],
+      schema: { params: ThemeParams, body: LookBody, answer: LookAnswer },
+      handle: async ({ params, website, body }) => {
+        const theme = await findTheme(parts, website.id, params.name);
+        if (!theme) return goneTheme();
+        const { tweaks, wrong } = checkTweaks(theme, body.tweaks);
+        if (wrong.length === 0) return await drawLook(parts, { websiteId: website.id, theme, tweaks, live: body.live });
+        const errors = Object.fromEntries(wrong.map((name) => [`body.tweaks.${name}`, themeMessages.wrongTweak]));
+        return refused(400, themeMessages.wrongTweak, { errors, extra: { reason: 'invalid' } });
+      },
     }),
     defineRoute({
       method: 'GET',

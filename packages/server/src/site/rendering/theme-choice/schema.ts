@@ -1,3 +1,4 @@
+import { TweakValuesSchema } from '@awning/site-model';
 import { type Static, Type } from '@sinclair/typebox';
 import { areaKinds } from '../theme/shown-area.ts';
 import { tweakTypes } from '../theme/tweaks.ts';
@@ -118,3 +119,29 @@ export const TweaksAnswer = Type.Object({
   ),
 });
 export type TweaksAnswer = Static<typeof TweaksAnswer>;
+
+export const LookBody = Type.Object(
+  {
+    tweaks: TweakValuesSchema,
+    live: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: 'A tweak whose values are shown one after another, without more calls',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type LookBody = Static<typeof LookBody>;
+
+export const LookAnswer = Type.Object({
+  css: Type.Union([Type.String(), Type.Null()], {
+    description:
+      'The style sheet of the website. With `live` it has the property `--awning-live` in the place of that value; null if other values need another sheet',
+  }),
+  classes: Type.Object(
+    { on: Type.Array(Type.String()), off: Type.Array(Type.String()) },
+    { description: 'Of the page: those that the values give it, and those that other values would' },
+  ),
+});
+export type LookAnswer = Static<typeof LookAnswer>;

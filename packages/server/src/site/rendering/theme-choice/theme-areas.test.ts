@@ -65,6 +65,10 @@ async function save(themes: ThemeSettingsBody['themes']): Promise<void> {
   const { version } = (await admin.get('/api/website/theme-settings')).json<{ version: number }>();
   const saved = await admin.put('/api/website/theme-settings', { version, body: { themes } });
   expect(saved.status).toBe(200);
+  const published = await admin.post('/api/website/theme-settings/publish', {
+    version: saved.json<{ version: number }>().version,
+  });
+  expect(published.status).toBe(200);
 }
 
 async function shown() {

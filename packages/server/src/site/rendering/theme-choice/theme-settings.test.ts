@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeZip } from '../../../platform/zip/write-zip.fixture.ts';
 import { createCollection } from '../../content/index.ts';
 import type { ThemeSettingsBody } from './editing/schema.ts';
-import type { TweaksAnswer } from './schema.ts';
+import type { LookAnswer, TweaksAnswer } from './schema.ts';
 
 let server: TestServer;
 let admin: Visitor;
@@ -66,10 +66,25 @@ interface Settings {
   readonly body: ThemeSettingsBody;
 }
 
-async function save(themes: ThemeSettingsBody['themes'], member = admin) {
+async function draft(themes: ThemeSettingsBody['themes'], member = admin) {
   const { version } = (await member.get('/api/website/theme-settings')).json<Settings>();
   return await member.put('/api/website/theme-settings', { version, body: { themes } });
 }
+
+/** Saves and publishes; returns what the save answered. */
+async function save(themes: ThemeSettingsBody['themes'], member = admin) {
+  const saved = await draft(themes, member);
+  if (saved.status === 200) await publish(saved.json<Settings>().version, member);
+  return saved;
+}
+
+async function publish(version: number, member = admin): Promise<number> {
+  const published = await member.post('/api/website/theme-settings/publish', { version });
+  expect([published.status, published.text]).toEqual([200, expect.any(String)]);
+  return published.json<Settings>().version;
+}
+
+const look = (body: object, name = 'sea') => admin.post(`/api/website/themes/${name}/look`, body);
 
 /** What a visitor gets: classes of the body, values for scripts, and the rule of the paragraph. */
 async function shown(website?: TestServer['otherWebsite']) {
@@ -101,7 +116,7 @@ test('lists what an owner can set, with the values of the theme', async () => {
   expect((await admin.get('/api/website/themes/gone/tweaks')).status).toBe(404);
 });
 
-test('values reach styles, body classes and scripts of this website at once, and go back to those of the theme', async () => {
+test('published values reach styles, body classes and scripts of this website at once, and go back to those of the theme', async () => {
   const before = await shown();
   expect(before.rule).toContain('color: #123456');
   expect(before.classes).toContain('menu-left');
@@ -157,9 +172,64 @@ test('a value that the theme does not allow is refused with its place, and what 
 
 test('an earlier version can be restored', async () => {
   const first = (await save({ sea: { tweaks: { '@tint': '#222222' } } })).json<Settings>();
-  const { version } = (await save({ sea: { tweaks: { '@tint': '#333333' } } })).json<Settings>();
+  const saved = (await draft({ sea: { tweaks: { '@tint': '#333333' } } })).json<Settings>();
+  const version = await publish(saved.version);
   await admin.post('/api/website/theme-settings/restore', { version, no: first.version });
+  expect((await shown()).rule).toContain('color: #333333');
+  await publish(version + 1);
   expect((await shown()).rule).toContain('color: #222222');
+});
+
+test('visitors see nothing of a draft, and its preview link shows it with its own style sheet', async () => {
+  await save({ sea: { tweaks: { '@tint': '#222222' } } });
+  const fonts = 'https://fonts.dunes.test';
+  const values = { '@tint': '#666666', 'Wide header': true };
+  const { version } = (await draft({ sea: { tweaks: values, origins: [fonts] } })).json<Settings>();
+  const before = await shown();
+  expect(before.rule).toContain('color: #222222');
+  expect(before.classes).not.toContain('wide-header');
+  const { path } = (await admin.get('/api/website/theme-settings/preview')).json<{ path: string }>();
+  const visitor = server.visitor();
+  const link = path.slice(path.indexOf('?'));
+  const { status, text, headers } = await visitor.get(`/about${link}&canvas=1`);
+  expect([status, text]).toEqual([200, expect.stringContaining('wide-header')]);
+  expect(headers['content-security-policy']).toContain(fonts);
+  const [, sheet = ''] = /href="(\/site\.css[^"]*)"/.exec(text) ?? [];
+  const styles = await visitor.get(sheet.replaceAll('&amp;', '&'));
+  expect(styles.text).toContain('color: #666666');
+  expect(styles.headers).toMatchObject({ 'cache-control': 'private, no-store', 'access-control-allow-origin': '*' });
+  expect((await visitor.get('/site.css?preview=made-up')).status).toBe(404);
+  const other = server.visitor({ host: server.otherWebsite.host });
+  expect((await other.get(`/site.css${link}`)).status).toBe(404);
+  expect(await shown()).toEqual(before);
+  await publish(version);
+  expect((await shown()).classes).toContain('wide-header');
+  await save({});
+});
+
+test('values that are not saved are drawn, and change nothing', async () => {
+  const before = await shown();
+  const drawn = await look({ tweaks: { '@tint': '#777777', '@width': '700', Menu: 'Right' } });
+  const { css, classes } = drawn.json<LookAnswer>();
+  expect(/\np \{[^}]*\}/.exec(css ?? '')?.[0]).toMatch(/color: #777777;\s+max-width: 700px;/);
+  expect(classes).toEqual({ on: ['menu-right'], off: ['wide-header', 'menu-left'] });
+  const wrong = await look({ tweaks: { '@tint': 'red;}', '@width': '901px' } });
+  expect([wrong.status, Object.keys(wrong.json<{ errors: object }>().errors)]).toEqual([
+    400,
+    ['body.tweaks.@tint', 'body.tweaks.@width'],
+  ]);
+  expect((await look({ tweaks: {} }, 'gone')).status).toBe(404);
+  expect(await shown()).toEqual(before);
+});
+
+test('a value that only stands in the style sheet can be shown without another sheet', async () => {
+  const { css } = (await look({ tweaks: {}, live: '@tint' })).json<LookAnswer>();
+  expect(/\np \{[^}]*\}/.exec(css ?? '')?.[0]).toContain('color: var(--awning-live);');
+  const { css: width } = (await look({ tweaks: {}, live: '@width' })).json<LookAnswer>();
+  expect(/\np \{[^}]*\}/.exec(width ?? '')?.[0]).toContain('max-width: var(--awning-live);');
+  for (const name of ['Menu', '.body-font', '@gone']) {
+    expect((await look({ tweaks: {}, live: name })).json<LookAnswer>().css).toBeNull();
+  }
 });
 
 test('pages load from other servers that the owner allows the theme, and from no others', async () => {

@@ -171,7 +171,9 @@ describe('an uploaded theme', () => {
     const kept = await admin.delete(`/api/website/themes/${used}`);
     expect([kept.status, kept.json<{ reason: string }>().reason]).toEqual([409, 'inUse']);
     const body = { themes: { [used]: { tweaks: {} }, [unused]: { tweaks: {} } } };
-    expect((await admin.put('/api/website/theme-settings', { version: 0, body })).status).toBe(200);
+    const saved = await admin.put('/api/website/theme-settings', { version: 0, body });
+    const { version } = saved.json<{ version: number }>();
+    expect((await admin.post('/api/website/theme-settings/publish', { version })).status).toBe(200);
     expect((await admin.delete(`/api/website/themes/${unused}`)).status).toBe(200);
     const settings = (await admin.get('/api/website/theme-settings')).json<{ body: { themes: object } }>();
     expect(Object.keys(settings.body.themes)).toEqual([used]);

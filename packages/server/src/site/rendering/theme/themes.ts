@@ -43,6 +43,8 @@ export interface Themes {
   get(name: string, websiteId: string, connection?: Connection): Promise<LoadedTheme>;
   /** The same theme with the owner's values. */
   tweaked(theme: LoadedTheme, choices: TweakChoices, pictures: PictureAddresses): Promise<LoadedTheme>;
+  /** The same for values that nobody keeps, so they take no other's place in what is remembered. */
+  drawn(theme: LoadedTheme, choices: TweakChoices, pictures: PictureAddresses): Promise<LoadedTheme>;
   /** The themes that a website can choose. */
   list(websiteId: string): Promise<ListedTheme[]>;
   has(name: string, websiteId: string, connection?: Connection): Promise<boolean>;
@@ -108,6 +110,7 @@ export function openThemes({ folders, uploads, registry, styleCacheFolder, onCha
       loading.catch(() => ofTheme.delete(key));
       return await loading;
     },
+    drawn: (theme, choices, pictures) => tweak(theme, choices, pictures, undefined),
     compareWithFolders: () => void (comparison += 1),
     async get(name, websiteId, connection) {
       const before = known.get(name);

@@ -18,6 +18,16 @@ export function tweakClasses(tweaks: readonly Tweak[], choices: TweakChoices = {
   });
 }
 
+/** The body classes that any choice gives. */
+export function allTweakClasses(tweaks: readonly Tweak[]): string[] {
+  return tweaks
+    .flatMap(({ type, title, options }) => {
+      if (type === 'checkbox') return [tweakClass(title)];
+      return type === 'dropdown' ? options.map((option) => tweakClass(`${title} ${option}`)) : [];
+    })
+    .filter((name) => name !== '');
+}
+
 /** Of a checkbox or dropdown: what the owner has chosen, else what the theme says. */
 function chosenValue(tweak: Tweak, choices: TweakChoices): TweakChoice | undefined {
   const stored = choices[tweak.name];

@@ -19,7 +19,7 @@ export const themeSettingsDocument = defineDocument({
   schema: ThemeSettingsBody,
   schemaVersion: 1,
   right: 'settings.manage',
-  hasDrafts: false,
+  hasDrafts: true,
   example: { themes: { starter: { tweaks: {} } } },
   load: async (context) => ({ body: { themes: await storedSettings(context) }, isVisible: true }),
   check: async (context, { themes }) => {
@@ -42,6 +42,12 @@ export const themeSettingsDocument = defineDocument({
   write: async ({ connection, website }, _id, { themes }) => {
     await changeSettings(connection, website.id, { themeSettings: themes });
   },
+  // They are on every page; the page that is asked for first.
+  preview: {
+    shown: (body) => body,
+    path: async () => '/',
+    settings: (settings, { themes }) => ({ ...settings, themeSettings: themes }),
+  },
   subjects: () => [subjectOf.theme],
 });
 
@@ -59,7 +65,7 @@ async function themeNamed({ connection, website, parts }: EditContext, name: str
 }
 
 /** What a newer version of the theme no longer has is left out, so that an old version of the settings can be restored. */
-function checkTweaks(theme: LoadedTheme, tweaks: TweakChoices) {
+export function checkTweaks(theme: LoadedTheme, tweaks: TweakChoices) {
   const known = theme.tweaks.filter(({ name }) => Object.hasOwn(tweaks, name));
   const values = known.map((tweak) => {
     const standard = standardValue(theme, tweak);
