@@ -1,5 +1,6 @@
 import { type MailBox, openMailBox } from '@awning/testing/mail-box';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { teamCall } from './support/forms.ts';
 import { ownShop } from './support/own-shop.ts';
 import {
@@ -51,6 +52,12 @@ async function buyMug(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
 
+async function picture(background: string): Promise<Buffer> {
+  return await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
 function mailedLink(): string {
   const links = box.mails.map(({ text }) => /https?:\/\/[^/\s]+(\/reviews\/request\S+)/.exec(text)?.[1]);
   return links.find((found) => found !== undefined) ?? '';
@@ -83,12 +90,17 @@ test('PROD-012 bought, sent, asked by mail, reviewed by keyboard, read by the te
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();
   await page.getByLabel('Your review (optional)').fill('Holds my tea.\nAnd my coffee.');
+  await page.getByLabel('Your pictures (optional)').setInputFiles([
+    { name: 'tea.png', mimeType: 'image/png', buffer: await picture('#1f4a48') },
+    { name: 'coffee.jpg', mimeType: 'image/jpeg', buffer: await picture('#a0522d') },
+  ]);
   await page.getByRole('button', { name: /^Send review: Tide mug/ }).press('Enter');
   await expect(page.getByRole('status')).toHaveText(/^Thank you for your review\./);
   await lookAtBothWidths(page, 'thanks');
 
   await back.goto('/config/commerce/reviews?state=pending');
   await expect(back.getByText('Holds my tea.')).toBeVisible();
+  await expect(back.getByRole('img', { name: /^Enlarge picture/ })).toHaveCount(2);
   await lookAtBothWidths(back, 'office');
   await back.getByRole('button', { name: /^Publish the review of Tide mug/ }).click();
   await expect(back.getByText('The review is published.')).toBeVisible();
@@ -99,6 +111,14 @@ test('PROD-012 bought, sent, asked by mail, reviewed by keyboard, read by the te
   await expect(page).toHaveURL(/#reviews$/);
   await expect(page.getByText('Holds my tea.')).toBeVisible();
   await lookAtBothWidths(page, 'product');
+  const enlarged = page.getByRole('dialog', { name: 'Pictures' });
+  await page.getByRole('link', { name: 'Picture 1 from Grace' }).press('Enter');
+  await expect(enlarged.getByRole('img')).toHaveAttribute('alt', /^Picture 1 from Grace/);
+  await page.keyboard.press('ArrowRight');
+  await expect(enlarged.getByRole('img')).toHaveAttribute('alt', /^Picture 2 from Grace/);
+  await lookAtBothWidths(page, 'enlarged');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Picture 1 from Grace' })).toBeFocused();
 });
 
 test.describe('without scripts', () => {
@@ -107,9 +127,18 @@ test.describe('without scripts', () => {
   test('a review is refused beside its fields, changed and deleted', async ({ page }) => {
     await page.goto(`/de${link}`);
     await page.locator('.review-star').nth(2).click();
+    await page.getByLabel('Ihre Bilder (optional)').setInputFiles({
+      name: 'seite.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<html></html>'),
+    });
+    await page.getByRole('button', { name: /^Änderungen speichern/ }).click();
+    await expect(page.getByText('seite.png')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Bild 2 löschen' }).check();
     await page.getByLabel('Ihr Name').fill('   ');
     await page.getByRole('button', { name: /^Änderungen speichern/ }).click();
     await expect(page.getByText('Geben Sie einen Namen ein.')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Bild 2 löschen' })).toBeChecked();
     await expect(page.getByRole('radio', { name: '3 Sterne' })).toBeChecked();
     await page.screenshot({ path: test.info().outputPath('refused.png'), fullPage: true });
     await page.getByLabel('Ihr Name').fill('Mila');

@@ -455,7 +455,18 @@ test('every island that the browser can load has its HTML from the server', () =
     'product-reviews': {
       ...page,
       productId: 'i',
-      reviews: [{ id: 'r', rating: 4, text: 'Good.', author: 'Ada', day: 'Today', date: '2026-11-18' }],
+      reviews: [
+        {
+          id: 'r',
+          rating: 4,
+          text: 'Good.',
+          author: 'Ada',
+          answer: '',
+          day: 'Today',
+          date: '2026-11-18',
+          pictures: [{ id: 'p', width: 400, height: 300 }],
+        },
+      ],
       nextAfter: 'r',
       prefix: '',
     },

@@ -1,6 +1,9 @@
 /** How long the parts of a product review may be. */
 export const reviewLength = { author: 60, text: 5000 } as const;
 
+/** How many pictures a review may have. */
+export const MAX_REVIEW_PICTURES = 4;
+
 export const highestRating = 5;
 
 /** A review as a buyer typed it. */

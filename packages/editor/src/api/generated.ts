@@ -2450,6 +2450,7 @@ export interface Calls {
         readonly author: string;
         readonly answer: string;
         readonly state: 'pending' | 'published' | 'hidden';
+        readonly pictures: readonly string[];
         readonly createdAt: string;
         readonly updatedAt: string;
       }[];

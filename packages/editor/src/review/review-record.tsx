@@ -27,7 +27,7 @@ export function ReviewRecord({ review, onDelete }: ReviewRecordProps) {
   });
   const hide = useChange({ change: () => setState(review, 'hidden'), stale: reviewsKey, success: words.isHidden });
   const [isAnswering, setAnswering] = useState(false);
-  const { productName, author, orderNumber, rating, text, answer, state, createdAt, updatedAt } = review;
+  const { productName, author, orderNumber, rating, text, answer, state, pictures, createdAt, updatedAt } = review;
   const isBusy = publish.isPending || hide.isPending;
   return (
     <Record>
@@ -40,6 +40,17 @@ export function ReviewRecord({ review, onDelete }: ReviewRecordProps) {
         <Text className={style['text']} {...(text === '' && { c: 'var(--awning-quiet)' })}>
           {text || words.noText}
         </Text>
+        {pictures.length > 0 && (
+          <ul className={style['pictures']} aria-label={words.picturesOf(productName, author)}>
+            {pictures.map((id, index) => (
+              <li key={id}>
+                <a href={`/reviews/pictures/${id}?format=1500w`} target="_blank" rel="noreferrer">
+                  <img src={`/reviews/pictures/${id}?format=300w`} alt={words.picture(index + 1)} loading="lazy" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <Text size="sm" c="var(--awning-quiet)">
           {words.about(author, format.day(createdAt), orderNumber)}
           {updatedAt === createdAt ? '' : ` · ${words.changed(format.day(updatedAt))}`}

@@ -16,10 +16,20 @@ const mug = {
   author: 'Mila R.',
   answer: '',
   state: 'pending',
+  pictures: ['c1', 'c2'],
   createdAt: '2026-11-01T09:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',
 };
-const jar = { ...mug, id: 'r2', productName: 'Jar', text: '', rating: 1, author: 'Ada', state: 'published' };
+const jar = {
+  ...mug,
+  id: 'r2',
+  pictures: [],
+  productName: 'Jar',
+  text: '',
+  rating: 1,
+  author: 'Ada',
+  state: 'published',
+};
 
 function answerList() {
   return answerCalls({
@@ -33,12 +43,26 @@ function answerList() {
   });
 }
 
+/** Without the pictures in them, which are items of lists, too. */
+async function records(): Promise<HTMLElement[]> {
+  const list = await screen.findByRole('list', { name: 'Reviews' });
+  return [...list.children].filter((item) => item instanceof HTMLElement);
+}
+
 it('shows each review as a whole, and publishes and hides it', async () => {
   const sent = answerList();
   const { user } = await renderScreen(ReviewsScreen, { address: '/config/commerce/reviews' });
-  const [first, second] = await screen.findAllByRole('listitem');
+  const [first, second] = await records();
   expect(within(first!).getByText(/Holds my tea\.\s+And my coffee\./)).toBeTruthy();
   expect(within(first!).getByText('4 of 5 stars')).toBeTruthy();
+  const links = within(
+    within(first!).getByRole('list', { name: 'Pictures of the review of Mug by Mila R.' }),
+  ).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/reviews/pictures/c1?format=1500w',
+    '/reviews/pictures/c2?format=1500w',
+  ]);
+  expect(within(second!).queryByRole('list')).toBeNull();
   expect(within(second!).getByText('No text')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Publish the review of Mug by Mila R.' }));
   expect(await screen.findByText('The review is published.')).toBeTruthy();
@@ -90,7 +114,7 @@ it('lists what the dashboard asks for, and offers the settings to those who may 
     address: '/config/commerce/reviews?state=pending',
     mayOnly: rightsOf([TeamRole.MODERATOR]),
   });
-  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  expect(await records()).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
 });
 

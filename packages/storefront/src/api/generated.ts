@@ -451,6 +451,11 @@ export interface Calls {
         readonly rating: number;
         readonly text: string;
         readonly author: string;
+        readonly pictures: readonly {
+          readonly id: string;
+          readonly width: number;
+          readonly height: number;
+        }[];
         readonly answer: string;
         readonly day: string;
         readonly date: string;
@@ -1580,6 +1585,11 @@ export interface IslandProps {
       readonly rating: number;
       readonly text: string;
       readonly author: string;
+      readonly pictures: readonly {
+        readonly id: string;
+        readonly width: number;
+        readonly height: number;
+      }[];
       readonly answer: string;
       readonly day: string;
       readonly date: string;

@@ -1,7 +1,9 @@
+import type { GalleryTexts } from '@awning/site-model';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../api/call.ts';
 import type { IslandProps } from '../api/generated.ts';
 import type { PropsOf } from '../island/island-component.ts';
+import { ReviewPictures } from './review-pictures.tsx';
 import { trackReviewLinks } from './track-review-links.ts';
 
 export interface ProductReviewsTexts {
@@ -9,6 +11,9 @@ export interface ProductReviewsTexts {
   /** By the number of stars. */
   readonly stars: readonly string[];
   readonly verified: string;
+  /** With placeholders for `number` and `author`. */
+  readonly picture: string;
+  readonly gallery: GalleryTexts;
   readonly answer: string;
   readonly more: string;
   readonly loading: string;
@@ -59,7 +64,7 @@ export function ProductReviews({
   return (
     <>
       <ul className="review-list" aria-label={texts.list} ref={list}>
-        {reviews.map(({ id, rating, text, author, answer, day, date }) => (
+        {reviews.map(({ id, rating, text, author, pictures, answer, day, date }) => (
           <li key={id} className="review" tabIndex={-1}>
             <p className="review-head">
               <span className={`review-rating review-rating--${rating * 10}`} aria-hidden="true" />
@@ -71,6 +76,7 @@ export function ProductReviews({
               </time>
             </p>
             {text === '' ? null : <p className="review-text">{text}</p>}
+            {pictures.length === 0 ? null : <ReviewPictures pictures={pictures} author={author} texts={texts} />}
             {answer === '' ? null : (
               <div className="review-answer">
                 <p className="review-answer-title">{texts.answer}</p>

@@ -1,4 +1,4 @@
-import { changeForm, layoutOf, setStore } from '@awning/testing';
+import { changeForm, layoutOf, pictureBytes, setStore } from '@awning/testing';
 import { announceChange, subjectOf } from '../../platform/subjects/index.ts';
 import { cancelToken } from '../../site/attendee/token.ts';
 import { createCollection, emptyLayout, type PageBody, saveLayout, saveNavigation } from '../../site/content/index.ts';
@@ -7,6 +7,7 @@ import { buy, challengedCard, shopper } from '../../store/checkout/checkout.fixt
 import type { CheckoutAnswerJson } from '../../store/checkout/schema.ts';
 import { sweepTask } from '../../store/checkout/settling/sweep.ts';
 import { reviewedOrder } from '../../store/review/review.fixture.ts';
+import { reviewToken } from '../../store/review/token.ts';
 import { setOnHand } from '../../store/stock/index.ts';
 import type { TaxRuleBody } from '../../store/store-rules/index.ts';
 import { latestIds } from '../security/things.fixture.ts';
@@ -45,6 +46,15 @@ export const writers: Readonly<Record<string, Writer>> = {
       await judgeReviews(scene, 'published');
     },
     write: (scene) => judgeReviews(scene, 'hidden'),
+  },
+  'a picture of a review is deleted': {
+    writes: ['review_picture'],
+    page: '/shop/p/vase',
+    before: async (scene) => {
+      await reviewVase(scene);
+      await judgeReviews(scene, 'published');
+    },
+    write: deletePicture,
   },
   'a post is commented on': {
     writes: ['comment'],
@@ -430,7 +440,27 @@ async function signUpForPost({ server, post }: Scene, number: number): Promise<v
 }
 
 async function reviewVase({ server, vase }: Scene): Promise<void> {
-  await reviewedOrder(server, { products: [vase] });
+  await reviewedOrder(server, { products: [vase], pictures: [await pictureBytes()] });
+}
+
+/** By the buyer, of the latest review that has one. */
+async function deletePicture({ server }: Scene): Promise<void> {
+  const review = await server.database.kysely
+    .selectFrom('review_picture')
+    .innerJoin('review', (join) =>
+      join
+        .onRef('review.website_id', '=', 'review_picture.website_id')
+        .onRef('review.id', '=', 'review_picture.review_id'),
+    )
+    .select(['review.order_id', 'review.author', 'review.rating', 'review.text', 'content_id'])
+    .where('review_picture.website_id', '=', server.website.id)
+    .orderBy('content_id', 'desc')
+    .executeTakeFirst();
+  if (!review) return;
+  const { order_id: orderId, author, text, rating, content_id: drop } = review;
+  const token = reviewToken(server.parts.config.secrets, server.website.id, orderId);
+  const fields = { position: '0', act: 'send', author, text, rating: String(rating), drop };
+  await server.visitor().submit(`/reviews/request?token=${token}`, fields);
 }
 
 async function judgeReviews({ manager }: Scene, state: 'published' | 'hidden'): Promise<void> {

@@ -446,6 +446,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /attendee/cancel': 'anyone',
   'POST /attendee/cancel': 'anyone',
   'GET /reviews/product/:id': 'anyone',
+  'GET /reviews/pictures/:id': 'anyone',
   'GET /reviews/request': 'anyone',
   'POST /reviews/request': 'anyone',
   'POST /unlock': 'anyone',

@@ -3,6 +3,7 @@ import {
   addForm,
   addProduct,
   confirmMembers,
+  pictureBytes,
   type SignedInSiteUser,
   signedInMember,
   signedInSiteUser,
@@ -80,7 +81,7 @@ async function useWebsite(website: TestWebsite): Promise<void> {
   const members = `/api/commerce/member-areas/${made.json<{ id: string }>().id}/members`;
   expect((await admin.post(members, member)).status).toBe(200);
   await subscribe(server, await addProduct(server, { website, plan }), 'ada@example.com', { website, visitor: user });
-  await reviewedOrder(server, { website });
+  await reviewedOrder(server, { website, pictures: [await pictureBytes()] });
   users.set(website.id, user);
   const formId = await addForm(server, { website, form: { submissionHTML: '<b>Thanks</b>' } });
   const { key } = (await buyer.send('POST', '/api/form/FormSubmissionKey')).json<{ key: string }>();

@@ -7,6 +7,7 @@ import {
   addPost,
   addProduct,
   layoutOf,
+  pictureBytes,
   setPayment,
   setSettings,
   setStore,
@@ -65,7 +66,7 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
     { names: ['views/id'], make: () => sharedView(server) },
     { names: restockNames, make: () => restockSignUps(server) },
     {
-      names: ['request/token', 'request/position', 'request/rating', 'reviews/ids', 'answer/id'],
+      names: ['request/token', 'request/position', 'request/rating', 'reviews/ids', 'answer/id', 'pictures/id'],
       make: () => reviews(server),
     },
     { names: ['s/filename'], make: () => namedFile(server) },
@@ -463,14 +464,20 @@ async function commentedPost(server: TestServer): Promise<Named> {
 
 /** An order with the link to review it, and a review of it. */
 async function reviews(server: TestServer): Promise<Named> {
-  const { token } = await reviewedOrder(server);
+  const { token } = await reviewedOrder(server, { pictures: [await pictureBytes()] });
   const ids = await latestIds(server, 'review');
+  const pictures = await server.database.kysely
+    .selectFrom('review_picture')
+    .select('content_id')
+    .where('website_id', '=', server.website.id)
+    .execute();
   return {
     'request/token': [token],
     'request/position': ['0'],
     'request/rating': ['1', '5'],
     'reviews/ids': [ids],
     'answer/id': ids,
+    'pictures/id': pictures.map(({ content_id: id }) => id),
   };
 }
 

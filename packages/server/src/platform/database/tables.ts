@@ -86,6 +86,7 @@ export interface Tables {
   restock_send: RestockSend;
   restock_signup: RestockSignup;
   review: Review;
+  review_picture: ReviewPicture;
   revision: Revision;
   sales_change: SalesChange;
   sales_day: SalesDay;
@@ -1096,6 +1097,12 @@ export interface Review {
   created_at: Date;
   updated_at: Date;
   answer: WithDefault<string>;
+}
+
+export interface ReviewPicture {
+  website_id: string;
+  content_id: string;
+  review_id: string;
 }
 
 export interface Revision {

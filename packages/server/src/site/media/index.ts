@@ -6,12 +6,14 @@ export { openFile, sendOpened } from './open-file.ts';
 export {
   addPictures,
   discardPicture,
+  holdPicture,
   keepPicture,
   pictureRight,
   type ReceivedPicture,
   receivePicture,
   releasePictures,
 } from './picture-intake.ts';
+export { sendPicture } from './send-file.ts';
 export { readAssets } from './store.ts';
 export { MAX_NAME_LENGTH, nameFault } from './upload/name.ts';
 export type { UploadRefusal } from './upload/refusal.ts';

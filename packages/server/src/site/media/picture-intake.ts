@@ -23,15 +23,15 @@ export const pictureRight = assetDocument.right;
 
 const nameless = 'picture';
 
-/** Receives a picture like one that is uploaded. The caller keeps it in a transaction, or discards it. */
+/** Receives a picture like one that is uploaded. The caller keeps or holds it in a transaction, or discards it. */
 export async function receivePicture(
   parts: Pick<Parts, 'config' | 'clock'>,
   websiteId: string,
-  { name, ...arriving }: Omit<Arriving, 'wanted'> & { readonly name: string },
+  { name, wanted = 'image', ...arriving }: Arriving & { readonly name: string; readonly wanted?: 'image' | 'photo' },
 ): Promise<
   { readonly ok: true; readonly picture: ReceivedPicture } | { readonly ok: false; readonly refusal: UploadRefusal }
 > {
-  const received = await receiveFile(parts, websiteId, { ...arriving, wanted: 'image' });
+  const received = await receiveFile(parts, websiteId, { ...arriving, wanted });
   if (!received.ok) return received;
   const cut = name.slice(-MAX_NAME_LENGTH);
   const filename = fittingName(nameFault(cut) ? nameless : cut, received.found);
@@ -46,6 +46,19 @@ export async function keepPicture(
   { keptUntil, now }: { readonly keptUntil: Date; readonly now: Date },
 ): Promise<void> {
   await insertContent(connection, websiteId, content, { uploadKey: null, now, keptUntil });
+}
+
+/**
+ * Makes it the content of another feature's own row, which deletes it together with itself. No file of the team names it.
+ */
+export async function holdPicture(
+  { jobs }: Pick<Parts, 'jobs'>,
+  connection: Connection,
+  websiteId: string,
+  { picture: { content }, now }: { readonly picture: ReceivedPicture; readonly now: Date },
+): Promise<void> {
+  await insertContent(connection, websiteId, content, { uploadKey: null, now, keptUntil: 'infinity' });
+  if (content.state === 'waiting') await askForWidths(jobs, connection, { websiteId, contentId: content.id });
 }
 
 export async function discardPicture(

@@ -1,21 +1,19 @@
 import { NotFoundError } from '@awning/site-model';
 import { Type } from '@sinclair/typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Feature } from '../../platform/feature.ts';
-import { defineRoute, hasTag, pathOf, type Route, refused } from '../../platform/http/index.ts';
+import { defineRoute, pathOf, type Route, refused } from '../../platform/http/index.ts';
 import { Id, isId } from '../../platform/id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { type Asset, assetUrl, contentTag } from './asset.ts';
-import { originalKey, variantKey } from './content/keys.ts';
+import { assetUrl, contentTag } from './asset.ts';
 import { factsOf } from './editing/document.ts';
 import { assetFacts } from './editing/schema.ts';
 import { mediaMessages } from './messages.ts';
-import { openStored, safeHeaders, sendOpened } from './open-file.ts';
+import { chooseFile, original, sendFile } from './send-file.ts';
 import { readAssets, selectPublicByName } from './store.ts';
 import { askForWidths } from './tasks.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { useRoutes } from './uses/routes.ts';
-import { askedWidth, nearestWidth, usefulWidths } from './widths.ts';
+import { askedWidth } from './widths.ts';
 
 export function mediaRoutes(parts: Parts, features: readonly Feature[]): Route[] {
   return [
@@ -124,54 +122,4 @@ function factsRoute({ database }: Parts): Route {
       return asset ? { filename: asset.filename, ...factsOf(asset) } : refused(404, mediaMessages.lost);
     },
   });
-}
-
-interface FileChoice {
-  /** `undefined` stands for the original. */
-  readonly width: number | undefined;
-  readonly format: 'webp' | 'same';
-  /** Whether the width asked for will exist once the job has run, so that this answer must not be kept. */
-  readonly isMissing: boolean;
-}
-
-const original: FileChoice = { width: undefined, format: 'same', isMissing: false };
-
-export function chooseFile(asset: Asset, asked: string | undefined, accept: string | undefined): FileChoice {
-  const format = accept?.includes('image/webp') === true || asset.contentType === 'image/webp' ? 'webp' : 'same';
-  const width = askedWidth(asked);
-  if (width === undefined) return { width: undefined, format, isMissing: false };
-  const isPossible = usefulWidths(asset).includes(width) && asset.state !== 'failed';
-  return {
-    width: nearestWidth(width, asset.madeWidths),
-    format,
-    isMissing: isPossible && !asset.madeWidths.includes(width),
-  };
-}
-
-async function sendFile(
-  parts: Parts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  asset: Asset,
-  { width, format }: FileChoice,
-  cacheControl: string,
-): Promise<FastifyReply> {
-  const isVariant = width !== undefined;
-  const key = isVariant
-    ? variantKey(request.website.id, asset.contentId, width, format)
-    : originalKey(request.website.id, asset.contentId);
-  const contentType = isVariant && format === 'webp' ? 'image/webp' : asset.contentType;
-  const tag = `"${contentTag(asset)}${isVariant ? `-${width}-${format}` : ''}"`;
-  reply.headers({
-    ...safeHeaders(asset, contentType),
-    'cache-control': cacheControl,
-    etag: tag,
-    'accept-ranges': 'bytes',
-  });
-  if (hasTag(request.headers['if-none-match'], tag)) return await reply.code(304).send();
-  const found = await openStored(parts, request, key, tag);
-  // A file that was lost is no file any more, but no fault of whoever asks.
-  if (found === 'absent') throw new NotFoundError(pathOf(request));
-  if (found === 'beyond-end') return await reply.code(416).header('cache-control', 'no-store').send();
-  return await sendOpened(request, reply, found);
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assetUrl, readAssets } from './index.ts';
 import { rangeOf } from './range.ts';
-import { chooseFile } from './routes.ts';
+import { chooseFile } from './send-file.ts';
 import { askedWidth, nearestWidth, usefulWidths } from './widths.ts';
 
 let server: TestServer;

@@ -6,6 +6,7 @@ import { reviewSchedules, reviewTasks } from './asking/tasks.ts';
 import { reviewRoutes } from './office/routes.ts';
 import { countPending } from './office/store.ts';
 import { reviewPageRoutes } from './page-routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { reviewSettingsDocument } from './settings/document.ts';
 import { reviewFormatters } from './shown/formatter.ts';
 import { productReviewsIsland } from './shown/islands.ts';
@@ -15,7 +16,12 @@ import { reviewsOfSiteUsers } from './site-users.ts';
 export const reviewFeature: Feature = {
   name: 'review',
   routes: (parts) =>
-    underPlan('NATIVE_PRODUCT_REVIEWS', [...reviewRoutes(parts), ...reviewPageRoutes(parts), ...shownRoutes(parts)]),
+    underPlan('NATIVE_PRODUCT_REVIEWS', [
+      ...reviewRoutes(parts),
+      ...reviewPageRoutes(parts),
+      ...shownRoutes(parts),
+      ...pictureRoutes(parts),
+    ]),
   documents: [reviewSettingsDocument],
   siteUsers: reviewsOfSiteUsers,
   tasks: reviewTasks,

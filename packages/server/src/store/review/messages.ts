@@ -1,3 +1,4 @@
+import { MAX_REVIEW_PICTURES } from '@awning/commerce';
 import type { InLanguages } from '@awning/formats';
 
 /** Sentences of the team's calls. */
@@ -17,6 +18,13 @@ interface RequestTexts {
   readonly author: string;
   readonly authorHint: string;
   readonly text: string;
+  readonly pictures: string;
+  readonly picturesHint: (most: number, megabytes: number) => string;
+  /** After a form that was refused: browsers do not keep which files were chosen. */
+  readonly chooseAgain: string;
+  readonly picture: (number: number, product: string) => string;
+  readonly removePicture: (number: number) => string;
+  readonly tooManyPictures: string;
   readonly send: string;
   readonly change: string;
   readonly remove: string;
@@ -42,6 +50,13 @@ export const requestTexts: InLanguages<RequestTexts> = {
     author: 'Your name',
     authorHint: 'Everybody sees it beside your review.',
     text: 'Your review (optional)',
+    pictures: 'Your pictures (optional)',
+    picturesHint: (most, megabytes) =>
+      `Up to ${most} pictures of at most ${megabytes} MB each. Everybody can see them. We remove the place where they were taken.`,
+    chooseAgain: 'If you have chosen new pictures, please choose them again.',
+    picture: (number, product) => `Your picture ${number} of ${product}`,
+    removePicture: (number) => `Delete picture ${number}`,
+    tooManyPictures: `A review can have at most ${MAX_REVIEW_PICTURES} pictures. Choose fewer, or delete some of those that it has.`,
     send: 'Send review',
     change: 'Save changes',
     remove: 'Delete review',
@@ -72,6 +87,13 @@ export const requestTexts: InLanguages<RequestTexts> = {
     author: 'Ihr Name',
     authorHint: 'Er steht für alle sichtbar bei Ihrer Bewertung.',
     text: 'Ihr Text (optional)',
+    pictures: 'Ihre Bilder (optional)',
+    picturesHint: (most, megabytes) =>
+      `Bis zu ${most} Bilder mit höchstens je ${megabytes} MB. Alle können sie sehen. Angaben zum Aufnahmeort entfernen wir.`,
+    chooseAgain: 'Falls Sie neue Bilder ausgewählt haben, wählen Sie sie bitte noch einmal aus.',
+    picture: (number, product) => `Ihr Bild ${number} von ${product}`,
+    removePicture: (number) => `Bild ${number} löschen`,
+    tooManyPictures: `Eine Bewertung kann höchstens ${MAX_REVIEW_PICTURES} Bilder haben. Wählen Sie weniger aus, oder löschen Sie vorhandene.`,
     send: 'Bewertung abschicken',
     change: 'Änderungen speichern',
     remove: 'Bewertung löschen',
@@ -103,6 +125,13 @@ export const requestTexts: InLanguages<RequestTexts> = {
     author: 'Votre nom',
     authorHint: 'Il est visible par tous à côté de votre avis.',
     text: 'Votre avis (facultatif)',
+    pictures: 'Vos photos (facultatif)',
+    picturesHint: (most, megabytes) =>
+      `Jusqu’à ${most} photos de ${megabytes} Mo au plus chacune. Elles sont visibles par tous. Nous supprimons le lieu de prise de vue.`,
+    chooseAgain: 'Si vous aviez choisi de nouvelles photos, choisissez-les à nouveau.',
+    picture: (number, product) => `Votre photo ${number} de ${product}`,
+    removePicture: (number) => `Supprimer la photo ${number}`,
+    tooManyPictures: `Un avis peut comporter ${MAX_REVIEW_PICTURES} photos au plus. Choisissez-en moins ou supprimez-en.`,
     send: 'Envoyer l’avis',
     change: 'Enregistrer les modifications',
     remove: 'Supprimer l’avis',

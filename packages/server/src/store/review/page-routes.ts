@@ -1,21 +1,24 @@
-import { checkReview } from '@awning/commerce';
+import { checkReview, MAX_REVIEW_PICTURES } from '@awning/commerce';
+import { bytesPerMegabyte } from '@awning/formats';
 import type { FastifyRequest } from 'fastify';
-import { newId } from '../../platform/database/index.ts';
 import { defineRoute, type Route } from '../../platform/http/index.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { wordsFor } from '../../platform/website/index.ts';
 import { announceReviews } from './announce-reviews.ts';
 import { requestTexts } from './messages.ts';
+import { receivePictures } from './pictures/receive.ts';
 import { sendGonePage, sendRequestPage } from './request-page.ts';
 import { LinkQuery, ReviewForm } from './schema.ts';
-import { deleteReview, selectReviewable, upsertReview } from './store.ts';
+import { deleteReview, selectReviewable } from './store.ts';
 import { orderOfToken } from './token.ts';
+import { writeReview } from './write-review.ts';
 
 const path = '/reviews/request';
 const refusals = { 404: requestTexts.en.gone };
 
 /** The page that a mailed link opens. Opening it changes nothing, because virus scanners open every link in a mail. */
 export function reviewPageRoutes(parts: Parts): Route[] {
-  const { database, clock } = parts;
+  const { config, database } = parts;
   return [
     defineRoute({
       method: 'GET',
@@ -43,7 +46,8 @@ export function reviewPageRoutes(parts: Parts): Route[] {
       access: { kind: 'anyone' },
       // The signature in the address is the proof.
       forgery: 'own-secret',
-      accepts: ['form'],
+      accepts: ['form', 'files'],
+      filesLimit: MAX_REVIEW_PICTURES * config.uploadLimits.image * bytesPerMegabyte,
       limit: 'form-submission',
       limitSubject: ({ query }) => query.token ?? '',
       schema: { query: LinkQuery, body: ReviewForm },
@@ -67,18 +71,32 @@ export function reviewPageRoutes(parts: Parts): Route[] {
           const lines = await selectReviewable(database, website.id, orderId);
           return sendRequestPage(parts, request, reply, { token, lines, message: 'removed' });
         }
+        const dropped = [body.drop ?? []].flat();
         const typed = { rating: body.rating ?? '', author: body.author ?? '', text: body.text ?? '' };
         const checked = checkReview(typed);
         if (!checked.ok) {
-          const refused = { position, typed, faults: checked.faults };
+          const refused = { position, typed, dropped, faults: checked.faults };
           return sendRequestPage(parts, request, reply, { token, lines: before, refused });
         }
-        const written = { id: newId(clock), productId, orderId, position, language, at: clock.now() };
-        // A published one that is changed leaves the shop until it is read again.
-        await database.transaction(async (connection) => {
-          await upsertReview(connection, website.id, { ...checked.review, ...written });
-          await announceReviews(connection, website.id, [productId]);
-        });
+        const left = (line.review?.pictures ?? []).filter((id) => !dropped.includes(id));
+        const received = await receivePictures(parts, request, MAX_REVIEW_PICTURES - left.length);
+        const isWritten =
+          received.ok &&
+          (await writeReview(parts, {
+            websiteId: website.id,
+            orderId,
+            position,
+            productId,
+            language,
+            dropped,
+            review: checked.review,
+            pictures: received.pictures,
+          }));
+        if (!isWritten) {
+          const pictureFault = received.ok ? wordsFor(request, requestTexts).tooManyPictures : received.fault;
+          const refused = { position, typed, dropped, faults: {}, pictureFault };
+          return sendRequestPage(parts, request, reply, { token, lines: before, refused });
+        }
         const lines = await selectReviewable(database, website.id, orderId);
         return sendRequestPage(parts, request, reply, { token, lines, message: 'thanks' });
       },

@@ -22,6 +22,8 @@ interface Wanted {
   /** The beginning of the address at which it is bought, such as /de. */
   readonly prefix?: string;
   readonly payment?: object;
+  /** Pictures of the review. */
+  readonly pictures?: readonly Uint8Array[];
 }
 
 /** Changes settings of reviews and keeps all others. */
@@ -74,12 +76,30 @@ export async function sentOrder(server: TestServer, wanted: Wanted = {}) {
   return order;
 }
 
+/** What a browser sends from the page's form, with files that were chosen in it. */
+export async function sendReview(
+  visitor: Visitor,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { name, bytes } of files) form.append('pictures', new Blob([Buffer.from(bytes)]), name);
+  const written = new Response(form);
+  return await visitor.send('POST', path, {
+    body: Buffer.from(await written.arrayBuffer()),
+    headers: { 'content-type': written.headers.get('content-type')!, accept: 'text/html' },
+  });
+}
+
 export const goodReview = { position: '0', rating: '4', author: 'Mila R.', text: 'Holds my tea.', act: 'send' };
 
 /** The same, and the first line is reviewed. */
 export async function reviewedOrder(server: TestServer, wanted: Wanted = {}, review: Partial<typeof goodReview> = {}) {
   const order = await sentOrder(server, wanted);
-  const sent = await order.visitor.submit(order.path, { ...goodReview, ...review });
+  const files = (wanted.pictures ?? []).map((bytes, index) => ({ name: `${index}.png`, bytes }));
+  const sent = await sendReview(order.visitor, order.path, { ...goodReview, ...review }, files);
   if (sent.status !== 200) throw new Error(`Reviewing returned ${sent.status}: ${sent.text}`);
   return order;
 }

@@ -15,4 +15,6 @@ interface WrittenReview {
   readonly text: string;
   readonly author: string;
   readonly state: ReviewState;
+  /** The ids of their contents. */
+  readonly pictures: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { reviewLength } from '@awning/commerce';
+import { MAX_REVIEW_PICTURES, reviewLength } from '@awning/commerce';
 import { type Static, Type } from '@sinclair/typebox';
 import { Id } from '../../platform/id.ts';
 import { MomentView } from '../../platform/moment.ts';
@@ -15,6 +15,11 @@ export const ReviewForm = Type.Object(
     rating: Type.Optional(Type.String({ maxLength: 10 })),
     author: typed(reviewLength.author),
     text: typed(reviewLength.text),
+    drop: Type.Optional(
+      Type.Union([Id, Type.Array(Id, { maxItems: MAX_REVIEW_PICTURES })], {
+        description: 'Pictures of the review that it loses',
+      }),
+    ),
     act: Type.Optional(Type.Union([Type.Literal('send'), Type.Literal('remove')])),
   },
   { additionalProperties: true },
@@ -38,6 +43,7 @@ export const ReviewView = Type.Object({
   author: Type.String(),
   answer: Type.String({ description: 'What the shop answers to it; empty if nothing' }),
   state: State,
+  pictures: Type.Array(Type.String(), { description: 'The ids of its pictures: `/reviews/pictures/<id>`' }),
   createdAt: MomentView,
   updatedAt: MomentView,
 });

@@ -2,7 +2,8 @@ import { emailKey } from '@awning/site-model';
 import type { SiteUserShare } from '../../people/site-user/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { announceReviews } from './announce-reviews.ts';
-import { deleteOfPerson, selectOfPerson } from './store.ts';
+import { pictureAddress } from './pictures/path.ts';
+import { deleteOfPerson, type OwnReview, selectOfPerson } from './store.ts';
 
 /** Orders are kept when an account is deleted; what their buyer wrote about them is not. */
 export function reviewsOfSiteUsers({ database }: Parts): SiteUserShare {
@@ -10,7 +11,7 @@ export function reviewsOfSiteUsers({ database }: Parts): SiteUserShare {
     async collect(request) {
       const { websiteId, email } = request.siteUser;
       const found = await selectOfPerson(database, websiteId, emailKey(email));
-      return { reviews: found.map(({ createdAt, ...review }) => ({ ...review, createdOn: createdAt.toISOString() })) };
+      return { reviews: found.map(writtenReview) };
     },
     async forget(connection, _request, person) {
       const productIds = await deleteOfPerson(connection, person.websiteId, person.emailKey);
@@ -18,4 +19,9 @@ export function reviewsOfSiteUsers({ database }: Parts): SiteUserShare {
       return undefined;
     },
   };
+}
+
+/** Its pictures open for whoever is signed in to the account. */
+function writtenReview({ createdAt, pictures, ...review }: OwnReview) {
+  return { ...review, pictures: pictures.map((id) => pictureAddress(id)), createdOn: createdAt.toISOString() };
 }

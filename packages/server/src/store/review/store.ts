@@ -8,13 +8,20 @@ interface BuyerName {
   readonly lastName?: string;
 }
 
+/** The pictures of a review, as JSON; `review` is what the statement calls the table. */
+export function picturesOf(review: string): string {
+  return `coalesce((select jsonb_agg(content_id order by content_id) from review_picture
+            where review_picture.website_id = ${review}.website_id and review_picture.review_id = ${review}.id), '[]')`;
+}
+
 // A gift card is money, and nothing to review. A product in the trash has no page that could show it.
 const linesOfOrder = statement<ReviewableLine & { readonly buyer: BuyerName | null }>(
   'review-lines',
   `select line.position, line.item_id as "productId", line.product_name as "productName", line.attributes,
           coalesce(orders.shipping_address, orders.billing_address) as buyer,
           case when review.id is null then null
-               else jsonb_build_object('rating', review.rating, 'text', review.text, 'author', review.author, 'state', review.state)
+               else jsonb_build_object('rating', review.rating, 'text', review.text, 'author', review.author, 'state', review.state,
+                                       'pictures', ${picturesOf('review')})
           end as review
      from orders
      join order_line line on line.website_id = orders.website_id and line.order_id = orders.id and line.kind = 'item'
@@ -53,10 +60,28 @@ const write = statement(
     where (review.rating, review.text, review.author) is distinct from (excluded.rating, excluded.text, excluded.author)`,
 );
 
-/** A review that was changed waits for the team again. */
-export async function upsertReview(connection: Connection, websiteId: string, review: NewReview): Promise<void> {
+const lock = statement<{ readonly id: string }>(
+  'review-lock',
+  'select id from review where website_id = $1 and order_id = $2 and position = $3 for update',
+);
+
+/** A review that was changed waits for the team again. Returns its id; it is locked. */
+export async function upsertReview(connection: Connection, websiteId: string, review: NewReview): Promise<string> {
   const { id, productId, orderId, position, rating, text, author, language, at } = review;
   await connection.run(write, [websiteId, id, productId, orderId, position, rating, text, author, language, at]);
+  const [locked] = await connection.run(lock, [websiteId, orderId, position]);
+  if (!locked) throw new Error('The review is gone before it was locked');
+  return locked.id;
+}
+
+const reopen = statement(
+  'review-reopen',
+  `update review set state = 'pending', updated_at = $3 where website_id = $1 and id = $2`,
+);
+
+/** The team reads it again. */
+export async function updateToPending(connection: Connection, websiteId: string, id: string, at: Date): Promise<void> {
+  await connection.run(reopen, [websiteId, id, at]);
 }
 
 const remove = statement(
@@ -72,20 +97,21 @@ export async function deleteReview(
   await connection.run(remove, [websiteId, orderId, position]);
 }
 
-interface OwnReview {
+export interface OwnReview {
   readonly productName: string;
   readonly rating: number;
   readonly text: string;
   readonly author: string;
   readonly answer: string;
   readonly state: ReviewState;
+  readonly pictures: readonly string[];
   readonly createdAt: Date;
 }
 
 const ofPerson = statement<OwnReview>(
   'review-of-person',
   `select line.product_name as "productName", review.rating, review.text, review.author, review.answer, review.state,
-          review.created_at as "createdAt"
+          ${picturesOf('review')} as pictures, review.created_at as "createdAt"
      from orders
      join review on review.website_id = orders.website_id and review.order_id = orders.id
      join order_line line on line.website_id = review.website_id and line.order_id = review.order_id

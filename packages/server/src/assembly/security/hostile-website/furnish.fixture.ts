@@ -1,5 +1,5 @@
 import { defaultWebsiteSettings, type WebsiteSettings } from '@awning/site-model';
-import { addProduct, type TestServer } from '@awning/testing';
+import { addProduct, pictureBytes, type TestServer } from '@awning/testing';
 import { saveSettings } from '../../../platform/website/index.ts';
 import { publishedReview } from '../../../store/review/review.fixture.ts';
 import { createShippingZone, createTaxRule } from '../../../store/store-rules/rules.fixture.ts';
@@ -24,7 +24,7 @@ export async function furnishWebsite(server: TestServer): Promise<Scene> {
   });
   await createTaxRule(database, clock, website.id, { name: 'Tax', area, ratePpm: 1000, inclusive: true });
   await saveSettings(database, website.id, settings());
-  await publishedReview(server);
+  await publishedReview(server, { pictures: [await pictureBytes()] });
   await addPageKinds(server);
   const scene = await prepareScene(server, await addProduct(server), []);
   const links = await mailedLinks(server);

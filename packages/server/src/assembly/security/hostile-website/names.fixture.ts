@@ -146,10 +146,17 @@ async function reviewedThings({ database: { kysely }, website, parts }: TestServ
     .where('website_id', '=', website.id)
     .limit(3)
     .execute();
+  const pictures = await kysely
+    .selectFrom('review_picture')
+    .select('content_id')
+    .where('website_id', '=', website.id)
+    .limit(3)
+    .execute();
   const productIds = reviews.map(({ product_id: id }) => id);
   return {
     'product/id': productIds,
     '/api/commerce/products/:id/reviews id': productIds,
+    'pictures/id': pictures.map(({ content_id: id }) => id),
     'request/token': reviews.map(({ order_id: id }) => reviewToken(parts.config.secrets, website.id, id)),
   };
 }

@@ -101,6 +101,7 @@ import { up as m20261119T1030MailCalendar } from './20261119T1030-mail-calendar.
 import { up as m20261119T1040Attendees } from './20261119T1040-attendees.ts';
 import { up as m20261119T1850PlainWords } from './20261119T1850-plain-words.ts';
 import { up as m20261119T1910SoldAreas } from './20261119T1910-sold-areas.ts';
+import { up as m20261119T2245ReviewPictures } from './20261119T2245-review-pictures.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -205,4 +206,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261119T1040-attendees': { up: m20261119T1040Attendees },
   '20261119T1850-plain-words': { up: m20261119T1850PlainWords },
   '20261119T1910-sold-areas': { up: m20261119T1910SoldAreas },
+  '20261119T2245-review-pictures': { up: m20261119T2245ReviewPictures },
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '../routing/route.ts';
-import { takesStream } from './body.ts';
+import { takesFiles, takesStream } from './body.ts';
 
 /** How long a request may take to arrive completely, beside what its file needs on a slow line. */
 const ARRIVAL_MS = 120_000;
@@ -21,8 +21,8 @@ export function limitArrival(app: FastifyInstance, allowedMs: typeof arrivalMs =
 
 /** The milliseconds in which a request for this route has to arrive. */
 export function arrivalMs(route: Route | undefined, contentLength: string | undefined): number {
-  if (!route || !takesStream(route)) return ARRIVAL_MS;
-  const largest = route.bodyLimit ?? 0;
+  if (!route || !(takesStream(route) || takesFiles(route))) return ARRIVAL_MS;
+  const largest = route.filesLimit ?? route.bodyLimit ?? 0;
   return ARRIVAL_MS + Math.min(Number(contentLength ?? largest), largest) / SLOWEST_BYTES_PER_MS;
 }
 

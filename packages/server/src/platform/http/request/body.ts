@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpMessages } from '../messages.ts';
 import { RequestRefusedError } from '../responses/errors.ts';
 import type { BodyKind, Route } from '../routing/route.ts';
+import { readMultipart } from './multipart.ts';
 import { parseForm } from './query-string.ts';
 import { refuseUnstorable } from './storable.ts';
 
@@ -15,6 +17,7 @@ const typeNames: Readonly<Record<BodyKind, string>> = {
   raw: 'any type',
   // Not what the file is: a form of another site cannot send this type without asking first.
   stream: 'application/octet-stream',
+  files: 'multipart/form-data',
 };
 
 export function acceptedBodies(route: Route): readonly BodyKind[] {
@@ -59,6 +62,23 @@ export function addBodyParsers(app: FastifyInstance): void {
 export function addStreamParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+}
+
+/**
+ * The same for routes that take forms with files; `app` is a context of their own. Other forms are still read as a whole.
+ */
+export function addFilesParser(app: FastifyInstance): void {
+  app.addContentTypeParser(typeNames.files, async (request: FastifyRequest, payload: Readable) => {
+    // A form that is refused early stays open, so that the refusal reaches the sender.
+    const source = payload.iterator({ destroyOnReturn: false });
+    const form = await readMultipart(source, request.headers['content-type'] ?? '', DEFAULT_BODY_LIMIT);
+    request.files = form.files;
+    return form.fields;
+  });
+}
+
+export function takesFiles(route: Route): boolean {
+  return acceptedBodies(route).includes('files');
 }
 
 export function takesStream(route: Route): boolean {

@@ -5,6 +5,7 @@ import type { RateLimitName } from '../../rate-limits.ts';
 import { hostKey, isMarkedHttps, type Website, type WebsiteDirectory } from '../../website/index.ts';
 import type { SiteUser, TeamCaller } from '../caller.ts';
 import type { Route } from '../routing/route.ts';
+import type { SentFile } from './multipart.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +29,8 @@ declare module 'fastify' {
     freshCrumb: string | undefined;
     /** The id part of `ss_cvr`, if it has the format that Awning issues (D-140). */
     visitorId: string | undefined;
+    /** Of a form with files, for a route that takes them. The handler reads them before it responds. */
+    files: AsyncIterable<SentFile> | undefined;
   }
 
   interface FastifyInstance {
@@ -60,6 +63,7 @@ export function decorateRequests(app: FastifyInstance, crumbs: { make(websiteId:
   app.decorateRequest('presentedCrumb', undefined);
   app.decorateRequest('freshCrumb', undefined);
   app.decorateRequest('visitorId', undefined);
+  app.decorateRequest('files', undefined);
   app.decorateRequest('website', {
     getter(this: FastifyRequest): Website {
       if (!this.foundWebsite) throw new Error(`${this.method} ${this.url} reads the website but is served on any host`);

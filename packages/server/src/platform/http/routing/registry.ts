@@ -10,7 +10,14 @@ import { refuseForgery } from '../guards/forgery.ts';
 import type { HttpHooks } from '../http-hooks.ts';
 import { type RateLimiter, takeTry } from '../limits/rate-limiter.ts';
 import { tooManyText } from '../messages.ts';
-import { addStreamParser, DEFAULT_BODY_LIMIT, refuseOtherBodies, takesStream } from '../request/body.ts';
+import {
+  addFilesParser,
+  addStreamParser,
+  DEFAULT_BODY_LIMIT,
+  refuseOtherBodies,
+  takesFiles,
+  takesStream,
+} from '../request/body.ts';
 import { tooManyError } from '../responses/errors.ts';
 import { sendProblem } from '../responses/problem.ts';
 import { checkDeclarations } from './declaration.ts';
@@ -34,13 +41,19 @@ export interface RegistryParts {
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], parts: RegistryParts): void {
   checkDeclarations(routes);
-  for (const route of routes.filter((candidate) => !takesStream(candidate))) registerRoute(app, route, parts);
+  const isOrdinary = (route: Route) => !takesStream(route) && !takesFiles(route);
+  for (const route of routes.filter(isOrdinary)) registerRoute(app, route, parts);
   // How a body is read belongs to a context of the framework, not to a route.
-  app.register((streaming, _options, done) => {
-    addStreamParser(streaming);
-    for (const route of routes.filter(takesStream)) registerRoute(streaming, route, parts);
-    done();
-  });
+  for (const [takes, addParser] of [
+    [takesStream, addStreamParser],
+    [takesFiles, addFilesParser],
+  ] as const) {
+    app.register((context, _options, done) => {
+      addParser(context);
+      for (const route of routes.filter(takes)) registerRoute(context, route, parts);
+      done();
+    });
+  }
 }
 
 /** Throws if a plugin or a feature adds a route without a declaration. */

@@ -25,6 +25,8 @@ export interface Route<S extends RouteSchema = RouteSchema, A extends Access = A
   readonly refusals?: Readonly<Record<number, string>>;
   /** In bytes; the default is 64 kB. */
   readonly bodyLimit?: number;
+  /** What the files of a form may be together, in bytes: as long as they need on a slow line, it may take to arrive. */
+  readonly filesLimit?: number;
   /** Accepted content types; by default forms for `same-origin`, JSON and text for `beacon`, and JSON for the rest. */
   readonly accepts?: readonly BodyKind[];
   /** The route works on every host, even one without a website; `request.website` must not be read. */
@@ -61,9 +63,10 @@ export interface RouteSchema {
 
 /**
  * `text` is JSON sent as text/plain, as beacons do; `raw` keeps the bytes, for signed bodies; `stream` hands them over as they arrive,
- * for files, and leaves it to the handler to stop at a size.
+ * for files, and leaves it to the handler to stop at a size; `files` is a form with files: its fields are the body, and the handler
+ * reads `request.files`.
  */
-export type BodyKind = 'json' | 'form' | 'text' | 'raw' | 'stream';
+export type BodyKind = 'json' | 'form' | 'text' | 'raw' | 'stream' | 'files';
 
 interface RouteExample {
   readonly params?: Readonly<Record<string, string>>;

@@ -30,8 +30,8 @@ export type NewContent = Omit<Content, 'madeWidths'>;
 interface WhenInserted {
   readonly uploadKey: string | null;
   readonly now: Date;
-  /** Until then the sweep leaves a content alone that no file names yet. */
-  readonly keptUntil?: Date | null;
+  /** Until then the sweep leaves a content alone that no file names yet; `infinity` is for those of other features. */
+  readonly keptUntil?: Date | 'infinity' | null;
 }
 
 export async function insertContent(

@@ -15,8 +15,8 @@ export interface Arriving {
   readonly source: AsyncIterable<Uint8Array>;
   /** What the sender says that is coming; refuses a file that is too large before it has arrived. */
   readonly expectedBytes?: number | undefined;
-  /** The only kind that is wanted. */
-  readonly wanted?: AssetKind | undefined;
+  /** The only kind that is wanted; a photo is a picture made of points, for what strangers send. */
+  readonly wanted?: AssetKind | 'photo' | undefined;
 }
 
 export type ReceivedFile =
@@ -40,7 +40,7 @@ export async function receiveFile(
   try {
     const { head, rest } = await beginning(arriving.source);
     const found = kindOf(head);
-    if (!found || (arriving.wanted && found.kind !== arriving.wanted)) return wrongKind;
+    if (!found || !isWanted(found, arriving.wanted)) return wrongKind;
     const limitBytes = limitOf(config.uploadLimits, found.kind) * bytesPerMegabyte;
     if ((arriving.expectedBytes ?? 0) > limitBytes) return { ok: false, refusal: { reason: 'tooLarge', limitBytes } };
     const counted = countBytes(rest, limitBytes);
@@ -83,6 +83,11 @@ export async function discard(storage: FileStorage, websiteId: string, contentId
 
 const svgType = 'image/svg+xml';
 const wrongKind: ReceivedFile = { ok: false, refusal: { reason: 'wrongKind' } };
+
+function isWanted({ kind, contentType }: FoundKind, wanted: Arriving['wanted']): boolean {
+  if (wanted === 'photo') return kind === 'image' && contentType !== svgType;
+  return wanted === undefined || kind === wanted;
+}
 
 function limitOf(limits: Parts['config']['uploadLimits'], kind: AssetKind): number {
   return kind === 'image' || kind === 'audio' ? limits[kind] : limits.file;

@@ -31,8 +31,9 @@ export function reviewRoutes(parts: Parts): Route[] {
           await selectReviews(database, website.id, { state, after, limit: ROWS_TO_FETCH }),
         );
         return {
-          reviews: rows.map(({ createdAt, updatedAt, ...review }) => ({
+          reviews: rows.map(({ createdAt, updatedAt, pictures, ...review }) => ({
             ...review,
+            pictures: [...pictures],
             createdAt: createdAt.toISOString(),
             updatedAt: updatedAt.toISOString(),
           })),

@@ -1,5 +1,6 @@
 import { type Connection, statement } from '../../../platform/database/index.ts';
 import type { ReviewState } from '../review.ts';
+import { picturesOf } from '../store.ts';
 
 export interface ListedReview {
   readonly id: string;
@@ -11,6 +12,7 @@ export interface ListedReview {
   readonly author: string;
   readonly answer: string;
   readonly state: ReviewState;
+  readonly pictures: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -18,7 +20,8 @@ export interface ListedReview {
 // What the product was called when it was bought: the team reads a review as its buyer wrote it.
 const listed = (filter: string) => `
   select review.id, review.product_id as "productId", line.product_name as "productName", orders.number::text as "orderNumber",
-         review.rating, review.text, review.author, review.answer, review.state, review.created_at as "createdAt", review.updated_at as "updatedAt"
+         review.rating, review.text, review.author, review.answer, review.state,
+         ${picturesOf('review')} as pictures, review.created_at as "createdAt", review.updated_at as "updatedAt"
     from review
     join orders on orders.website_id = review.website_id and orders.id = review.order_id
     join order_line line on line.website_id = review.website_id and line.order_id = review.order_id

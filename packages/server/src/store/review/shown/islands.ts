@@ -6,6 +6,9 @@ export const ReviewTextView = Type.Object({
   rating: Type.Integer({ description: 'Between 1 and 5' }),
   text: Type.String(),
   author: Type.String(),
+  pictures: Type.Array(Type.Object({ id: Type.String(), width: Type.Integer(), height: Type.Integer() }), {
+    description: 'Small at `/reviews/pictures/<id>?format=300w`',
+  }),
   answer: Type.String({ description: 'Of the shop; empty if there is none' }),
   day: Type.String({ description: 'In the language of the page' }),
   date: Type.String({ description: 'Such as 2026-11-18' }),

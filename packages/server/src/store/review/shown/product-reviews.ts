@@ -42,7 +42,10 @@ export async function productReviews(
       tab: texts.tab,
       descriptionTab: texts.descriptionTab,
       origin: texts.origin,
-      list: reviews.map((review) => ({ ...review })),
+      list: reviews.map(({ pictures, ...review }) => ({
+        ...review,
+        pictures: pictures.map((picture) => ({ ...picture })),
+      })),
       nextAfter,
     },
     structuredData: {

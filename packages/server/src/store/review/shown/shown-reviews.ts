@@ -2,7 +2,7 @@ import { dateText } from '@awning/formats';
 import { hasFeature } from '@awning/site-model';
 import type { Connection } from '../../../platform/database/index.ts';
 import type { Website } from '../../../platform/website/index.ts';
-import { SHOWN_REVIEWS, type ShownReview, selectShown } from './store.ts';
+import { SHOWN_REVIEWS, type ShownPicture, type ShownReview, selectShown } from './store.ts';
 
 /** A review as visitors read it. */
 interface ReviewText {
@@ -10,6 +10,7 @@ interface ReviewText {
   readonly rating: number;
   readonly text: string;
   readonly author: string;
+  readonly pictures: ShownPicture[];
   /** Of the shop; empty if there is none. */
   readonly answer: string;
   readonly day: string;
@@ -42,7 +43,7 @@ export async function readReviews(
   };
 }
 
-function textOf({ createdAt, ...review }: ShownReview, locale: string, timeZone: string): ReviewText {
+function textOf({ createdAt, pictures, ...review }: ShownReview, locale: string, timeZone: string): ReviewText {
   const day = dateText(createdAt, { locale, timeZone, date: 'long' });
-  return { ...review, day, date: createdAt.toISOString().slice(0, 'yyyy-mm-dd'.length) };
+  return { ...review, pictures: [...pictures], day, date: createdAt.toISOString().slice(0, 'yyyy-mm-dd'.length) };
 }

@@ -10,11 +10,23 @@ export interface ShownReview {
   readonly author: string;
   readonly answer: string;
   readonly createdAt: Date;
+  readonly pictures: readonly ShownPicture[];
+}
+
+export interface ShownPicture {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 const shown = statement<ShownReview>(
   'review-shown',
-  `select id, rating, text, author, answer, created_at as "createdAt" from review
+  `select id, rating, text, author, answer, created_at as "createdAt",
+          coalesce((select jsonb_agg(jsonb_build_object('id', content.id, 'width', content.width, 'height', content.height) order by content.id)
+                      from review_picture picture
+                      join asset_content content on content.website_id = picture.website_id and content.id = picture.content_id
+                     where picture.website_id = review.website_id and picture.review_id = review.id), '[]') as pictures
+     from review
     where website_id = $1 and product_id = $2 and state = 'published' and id < coalesce($3, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)
     order by id desc limit $4`,
 );
