@@ -122,7 +122,7 @@ export const insideTexts: InLanguages<InsideTexts> = {
       exportAction: 'Download my data',
       deleteTitle: 'Delete your account',
       deleteIntro:
-        'Your profile, addresses, cart, forms you sent and newsletter subscription are deleted immediately and cannot be restored. We keep orders for as long as the law requires.',
+        'Your profile, addresses, cart, forms you sent and newsletter subscription are deleted immediately and cannot be restored. Your subscriptions to products end, also those that you bought with your email address as a guest. We keep orders for as long as the law requires.',
       deleteAction: 'Delete my account',
     },
   },
@@ -222,7 +222,7 @@ export const insideTexts: InLanguages<InsideTexts> = {
       exportAction: 'Meine Daten herunterladen',
       deleteTitle: 'Konto löschen',
       deleteIntro:
-        'Profil, Adressen, Warenkorb, gesendete Formulare und Newsletter-Anmeldung werden sofort gelöscht und lassen sich nicht wiederherstellen. Bestellungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
+        'Profil, Adressen, Warenkorb, gesendete Formulare und Newsletter-Anmeldung werden sofort gelöscht und lassen sich nicht wiederherstellen. Ihre Abos enden, auch solche, die Sie mit Ihrer E-Mail-Adresse als Gast abgeschlossen haben. Bestellungen bewahren wir so lange auf, wie das Gesetz es verlangt.',
       deleteAction: 'Mein Konto löschen',
     },
   },
@@ -322,7 +322,7 @@ export const insideTexts: InLanguages<InsideTexts> = {
       exportAction: 'Télécharger mes données',
       deleteTitle: 'Supprimer le compte',
       deleteIntro:
-        'Votre profil, vos adresses, votre panier, vos formulaires envoyés et votre inscription à la newsletter seront supprimés immédiatement et définitivement. Nous conservons vos commandes aussi longtemps que la loi l’exige.',
+        'Votre profil, vos adresses, votre panier, vos formulaires envoyés et votre inscription à la newsletter seront supprimés immédiatement et définitivement. Vos abonnements à des produits prennent fin, y compris ceux souscrits en tant qu’invité avec votre adresse e-mail. Nous conservons vos commandes aussi longtemps que la loi l’exige.',
       deleteAction: 'Supprimer mon compte',
     },
   },

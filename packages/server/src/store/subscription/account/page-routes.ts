@@ -5,6 +5,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { subscriptionAddress } from '../link.ts';
 import { agreedPriceText } from '../mail.ts';
 import { ownSubscriptionsIsland } from './island.ts';
+import { accountOf } from './person.ts';
 import { selectSubscriptionsOf } from './store.ts';
 
 /** More than anyone has; the export contains all of them. */
@@ -22,7 +23,7 @@ export function ownSubscriptionsPageRoutes(parts: Parts): Route[] {
       schema: {},
       async handle(request, reply) {
         const { website, language, siteUser } = request;
-        const found = await selectSubscriptionsOf(database, website.id, siteUser.id, LISTED_SUBSCRIPTIONS);
+        const found = await selectSubscriptionsOf(database, accountOf(siteUser), LISTED_SUBSCRIPTIONS);
         const { timeZone } = website.settings;
         const subscriptions = found.map((subscription) => {
           const { id, title, quantity, state, dueAt, endsWithPeriod } = subscription;

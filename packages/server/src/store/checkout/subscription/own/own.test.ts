@@ -178,6 +178,35 @@ describe('an account', () => {
     expect((await elsewhere.get('/account')).text).toContain(link);
   });
 
+  test('has what its address bought before without signing in: listed, exported, and ended when it is deleted', async () => {
+    const email = 'guest-first@example.com';
+    const id = await subscribe(server, coffee, email);
+    const strangersId = await subscribe(server, coffee, 'guest-else@example.com');
+    const elsewhere = await addProduct(server, {
+      website: server.otherWebsite,
+      plan: { unit: 'WEEK', value: 1, numCycles: 0 },
+    });
+    const otherShopsId = await subscribe(server, elsewhere, email, { website: server.otherWebsite });
+    const user = await signedInSiteUser(server, { email });
+    const page = (await user.get('/account/subscriptions')).text;
+    expect([id, strangersId].map((listed) => page.includes(`/own/${listed}?token=`))).toEqual([true, false]);
+    const data = (await user.get('/api/site-users/account/export')).json<{ subscriptions: { id: string }[] }>();
+    expect(data.subscriptions.map((subscription) => subscription.id)).toEqual([id]);
+    await user.post('/api/site-users/account/deletion', { password: user.password });
+    const rows = await server.database.kysely
+      .selectFrom('subscription')
+      .select(['id', 'state', 'email', 'shipping_address', 'due_at'])
+      .where('website_id', 'in', [server.website.id, server.otherWebsite.id])
+      .where('id', 'in', [id, strangersId, otherShopsId])
+      .execute();
+    const row = (wanted: string) => rows.find((found) => found.id === wanted);
+    expect(row(id)).toMatchObject({ state: 'cancelled', email: '', shipping_address: null, due_at: null });
+    expect(row(strangersId)).toMatchObject({ state: 'active', email: 'guest-else@example.com' });
+    expect(row(otherShopsId)).toMatchObject({ state: 'active', email });
+    await server.runJobs();
+    expect(await cardsOf(server, id)).toEqual([]);
+  });
+
   test('that is deleted is not charged again, and leaves no person behind', async () => {
     const user = await signedInSiteUser(server);
     const id = await subscribe(server, coffee, user.email, { visitor: user });
