@@ -449,6 +449,8 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /reviews/pictures/:id': 'anyone',
   'GET /reviews/request': 'anyone',
   'POST /reviews/request': 'anyone',
+  'GET /reviews/unsubscribe': 'anyone',
+  'POST /reviews/unsubscribe': 'anyone',
   'POST /unlock': 'anyone',
   'POST /unlock/page': 'anyone',
   'GET /readyz': 'anyone',

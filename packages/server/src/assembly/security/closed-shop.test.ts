@@ -40,6 +40,7 @@ const open = [
   'GET /newsletter/unsubscribe',
   'GET /readyz',
   'GET /restock/unsubscribe',
+  'GET /reviews/unsubscribe',
   'GET /robots.txt',
   'GET /s/:assetId/:content/:filename',
   'GET /s/:filename',
@@ -58,6 +59,7 @@ const open = [
   'POST /checkout/subscription/own/:subscriptionId',
   'POST /newsletter/unsubscribe',
   'POST /restock/unsubscribe',
+  'POST /reviews/unsubscribe',
   'POST /unlock',
   'PUT /api/team/password-reset',
 ];

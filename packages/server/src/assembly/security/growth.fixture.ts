@@ -245,6 +245,7 @@ export const otherTables: Readonly<Record<string, string>> = {
     'refund',
     'refund_line',
     'review',
+    'review_opt_out',
     'review_picture',
     'stock_move',
     'stripe_refund',

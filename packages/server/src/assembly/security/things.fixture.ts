@@ -31,6 +31,7 @@ import type { TimelineJson } from '../../store/order/timeline/schema.ts';
 import { askFor, linkOf } from '../../store/restock/restock.fixture.ts';
 import { leaveToken } from '../../store/restock/token.ts';
 import { reviewedOrder } from '../../store/review/review.fixture.ts';
+import { leaveToken as leaveReviewsToken } from '../../store/review/token.ts';
 import { subscriptionToken } from '../../store/subscription/link.ts';
 import type { Pool } from './values.fixture.ts';
 
@@ -66,7 +67,15 @@ export function things(server: TestServer, bowl: TestProduct): readonly Thing[] 
     { names: ['views/id'], make: () => sharedView(server) },
     { names: restockNames, make: () => restockSignUps(server) },
     {
-      names: ['request/token', 'request/position', 'request/rating', 'reviews/ids', 'answer/id', 'pictures/id'],
+      names: [
+        'request/token',
+        'request/position',
+        'request/rating',
+        'reviews/ids',
+        'answer/id',
+        'pictures/id',
+        'reviews/unsubscribe/token',
+      ],
       make: () => reviews(server),
     },
     { names: ['s/filename'], make: () => namedFile(server) },
@@ -464,7 +473,7 @@ async function commentedPost(server: TestServer): Promise<Named> {
 
 /** An order with the link to review it, and a review of it. */
 async function reviews(server: TestServer): Promise<Named> {
-  const { token } = await reviewedOrder(server, { pictures: [await pictureBytes()] });
+  const { token, orderId } = await reviewedOrder(server, { pictures: [await pictureBytes()] });
   const ids = await latestIds(server, 'review');
   const pictures = await server.database.kysely
     .selectFrom('review_picture')
@@ -477,6 +486,7 @@ async function reviews(server: TestServer): Promise<Named> {
     'request/rating': ['1', '5'],
     'reviews/ids': [ids],
     'answer/id': ids,
+    'reviews/unsubscribe/token': [leaveReviewsToken(server.parts.config.secrets, server.website.id, orderId)],
     'pictures/id': pictures.map(({ content_id: id }) => id),
   };
 }

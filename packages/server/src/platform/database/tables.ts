@@ -86,6 +86,7 @@ export interface Tables {
   restock_send: RestockSend;
   restock_signup: RestockSignup;
   review: Review;
+  review_opt_out: ReviewOptOut;
   review_picture: ReviewPicture;
   revision: Revision;
   sales_change: SalesChange;
@@ -771,6 +772,7 @@ export interface Orders {
   fulfilled_at: Date | null;
   review_asked_at: Date | null;
   area_ids: WithDefault<string[]>;
+  review_due_at: Date | null;
 }
 
 export interface PageSearch {
@@ -1097,6 +1099,12 @@ export interface Review {
   created_at: Date;
   updated_at: Date;
   answer: WithDefault<string>;
+}
+
+export interface ReviewOptOut {
+  website_id: string;
+  email_hash: string;
+  created_at: Date;
 }
 
 export interface ReviewPicture {

@@ -5,6 +5,7 @@ import { requestTemplate } from './asking/mail.ts';
 import { reviewSchedules, reviewTasks } from './asking/tasks.ts';
 import { reviewRoutes } from './office/routes.ts';
 import { countPending } from './office/store.ts';
+import { optOutRoutes } from './opt-out/page-routes.ts';
 import { reviewPageRoutes } from './page-routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { reviewSettingsDocument } from './settings/document.ts';
@@ -15,13 +16,15 @@ import { reviewsOfSiteUsers } from './site-users.ts';
 
 export const reviewFeature: Feature = {
   name: 'review',
-  routes: (parts) =>
-    underPlan('NATIVE_PRODUCT_REVIEWS', [
+  routes: (parts) => [
+    ...underPlan('NATIVE_PRODUCT_REVIEWS', [
       ...reviewRoutes(parts),
       ...reviewPageRoutes(parts),
       ...shownRoutes(parts),
       ...pictureRoutes(parts),
     ]),
+    ...optOutRoutes(parts),
+  ],
   documents: [reviewSettingsDocument],
   siteUsers: reviewsOfSiteUsers,
   tasks: reviewTasks,

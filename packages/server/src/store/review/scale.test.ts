@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explaining } from '../../platform/database/explaining.fixture.ts';
 import { createClient } from '../../platform/database/index.ts';
 import { vacuumed } from '../../platform/database/vacuumed.fixture.ts';
+import { lockNextToAsk } from './asking/store.ts';
 import { selectReviews } from './office/store.ts';
 import { selectShown } from './shown/store.ts';
 
@@ -74,6 +75,35 @@ test.each([undefined, deep])(`a product's page looks at as many of ${many} as of
   await selectShown(inLarge.connection, server.otherWebsite.id, { productId, after });
   expect(inLarge.seen.rows).toBeLessThanOrEqual(inSmall.seen.rows + 2);
 });
+
+test('what is due is found at the same cost, however many websites and orders there are', async () => {
+  await fillOrders(10, 10);
+  await vacuumed(client);
+  const before = explaining(client, server.database);
+  expect(await lockNextToAsk(before.connection, new Date(0), [])).toBeUndefined();
+  expect((await lockNextToAsk(before.connection, new Date('2026-01-01T00:00:00Z'), []))?.id).toBeTruthy();
+  await fillOrders(200, 20);
+  await vacuumed(client);
+  const after = explaining(client, server.database);
+  expect(await lockNextToAsk(after.connection, new Date(0), [])).toBeUndefined();
+  expect((await lockNextToAsk(after.connection, new Date('2026-01-01T00:00:00Z'), []))?.id).toBeTruthy();
+  expect(after.seen.rows).toBeLessThanOrEqual(before.seen.rows);
+  expect(after.seen.wholeTables).toEqual([]);
+});
+
+/** Orders of other websites: one is due, the others later or never. */
+async function fillOrders(websites: number, ordersEach: number): Promise<void> {
+  await client.query(
+    `insert into orders (website_id, id, number, cart_id, email, email_key, language, currency, subtotal, discount, shipping, tax,
+       included_tax, total, lifecycle, payment_status, fulfilment_status, provider, created_at, placed_at, fulfilled_at, review_due_at)
+     select website_id, gen_random_uuid(), 2000 + n, gen_random_uuid(), 'a@example.com', 'a@example.com', 'en', 'EUR', 100, 0, 0, 0, 0, 100,
+            'placed', 'paid', 'fulfilled', 'test', now(), now(), '2025-12-01',
+            case when website = 1 and n = 1 then timestamptz '2025-12-15' when n % 2 = 0 then timestamptz '2026-06-01' end
+       from (select website, gen_random_uuid() as website_id from generate_series(1, $1::integer) website) websites,
+            generate_series(1, $2::integer) n`,
+    [websites, ordersEach],
+  );
+}
 
 function both() {
   const planned = { isGeneric: true };

@@ -2,6 +2,7 @@ import { emailKey } from '@awning/site-model';
 import type { SiteUserShare } from '../../people/site-user/index.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { announceReviews } from './announce-reviews.ts';
+import { optedOutAt } from './opt-out/opt-out.ts';
 import { pictureAddress } from './pictures/path.ts';
 import { deleteOfPerson, type OwnReview, selectOfPerson } from './store.ts';
 
@@ -11,7 +12,8 @@ export function reviewsOfSiteUsers({ database }: Parts): SiteUserShare {
     async collect(request) {
       const { websiteId, email } = request.siteUser;
       const found = await selectOfPerson(database, websiteId, emailKey(email));
-      return { reviews: found.map(writtenReview) };
+      const declined = await optedOutAt(database, websiteId, email);
+      return { reviews: found.map(writtenReview), reviewRequestsDeclinedOn: declined?.toISOString() ?? null };
     },
     async forget(connection, _request, person) {
       const productIds = await deleteOfPerson(connection, person.websiteId, person.emailKey);

@@ -1,7 +1,7 @@
 import { CollectionType } from '@awning/site-model';
 import type { TestServer } from '@awning/testing';
 import { sql } from 'kysely';
-import { reviewToken } from '../../../store/review/token.ts';
+import { leaveToken, reviewToken } from '../../../store/review/token.ts';
 import { features } from '../../features.ts';
 import type { Pool } from '../values.fixture.ts';
 
@@ -156,6 +156,7 @@ async function reviewedThings({ database: { kysely }, website, parts }: TestServ
   return {
     'product/id': productIds,
     '/api/commerce/products/:id/reviews id': productIds,
+    'reviews/unsubscribe/token': reviews.map(({ order_id: id }) => leaveToken(parts.config.secrets, website.id, id)),
     'pictures/id': pictures.map(({ content_id: id }) => id),
     'request/token': reviews.map(({ order_id: id }) => reviewToken(parts.config.secrets, website.id, id)),
   };

@@ -203,6 +203,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'comment.email': email,
   'comment.email_key': ours,
   'comment.state': ours,
+  'review_opt_out.email_hash': hash,
   'review.author': { why: 'limited by the rules of reviews', maxLength: reviewLength.author },
   'review.language': language,
   'review.state': ours,

@@ -102,6 +102,8 @@ import { up as m20261119T1040Attendees } from './20261119T1040-attendees.ts';
 import { up as m20261119T1850PlainWords } from './20261119T1850-plain-words.ts';
 import { up as m20261119T1910SoldAreas } from './20261119T1910-sold-areas.ts';
 import { up as m20261119T2245ReviewPictures } from './20261119T2245-review-pictures.ts';
+import { up as m20261119T2320ReviewDue } from './20261119T2320-review-due.ts';
+import { up as m20261119T2321ReviewOptOuts } from './20261119T2321-review-opt-outs.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -207,4 +209,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261119T1850-plain-words': { up: m20261119T1850PlainWords },
   '20261119T1910-sold-areas': { up: m20261119T1910SoldAreas },
   '20261119T2245-review-pictures': { up: m20261119T2245ReviewPictures },
+  '20261119T2320-review-due': { up: m20261119T2320ReviewDue },
+  '20261119T2321-review-opt-outs': { up: m20261119T2321ReviewOptOuts },
 };

@@ -6,6 +6,7 @@ import {
   setPayment,
   setSettings,
   signedInMember,
+  signedInSiteUser,
   startTestServer,
   type TestServer,
 } from '@awning/testing';
@@ -21,6 +22,7 @@ import {
   sentOrder,
   setReviews,
 } from '../review.fixture.ts';
+import { askBuyers } from './ask-buyers.ts';
 
 let box: MailBox;
 let server: TestServer;
@@ -159,6 +161,77 @@ describe('nobody is asked', () => {
   });
 });
 
+describe('whoever does not want to be asked', () => {
+  const leaveLinkTo = (email: string) => {
+    const { pathname, search } = new URL(
+      /https?:\S+\/reviews\/unsubscribe\S+/.exec(requestsTo(email)[0]?.text ?? '')?.[0] ?? '',
+    );
+    return `${pathname}${search}`;
+  };
+
+  test('says so by one click, and is not asked about any other order of this shop', async () => {
+    const email = 'leave@example.com';
+    await sentOrder(server, { email });
+    await askAfter(7);
+    const source = requestsTo(email)[0]?.source ?? '';
+    const link = leaveLinkTo(email);
+    expect(source.replaceAll(/\r\n\s/g, '')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const visitor = server.visitor();
+    // A virus scanner that opens the link changes nothing.
+    expect((await visitor.get(link)).text).toContain(`Should we stop asking ${email} for reviews?`);
+    await sentOrder(server, { email });
+    await askAfter(7);
+    expect(requestsTo(email)).toHaveLength(2);
+    for (const _ of [1, 2]) {
+      const left = await visitor.submit(link, { 'List-Unsubscribe': 'One-Click' });
+      expect([left.status, left.text.includes(`We will not ask ${email} for reviews any more.`)]).toEqual([200, true]);
+    }
+    expect((await visitor.get(`/de${link}`)).text).toContain(`Wir bitten ${email} nicht mehr um Bewertungen.`);
+    const order = await sentOrder(server, { email: 'Leave@Example.com' });
+    await sentOrder(server, { email: 'goes-on@example.com' });
+    await askAfter(7);
+    expect([requestsTo(email).length, requestsTo('goes-on@example.com').length]).toEqual([2, 1]);
+    // With the link of the order page, a review can still be written.
+    expect((await order.visitor.submit(order.path, goodReview)).text).toContain('Thank you for your review.');
+    const user = await signedInSiteUser(server, { email });
+    const data = (await user.get('/api/site-users/account/export')).json<{ reviewRequestsDeclinedOn: string }>();
+    expect(data.reviewRequestsDeclinedOn).toMatch(/^\d{4}-/);
+    const rows = await server.database.kysely
+      .selectFrom('review_opt_out')
+      .select('email_hash')
+      .where('website_id', '=', server.website.id)
+      .execute();
+    expect(rows.map(({ email_hash: hash }) => hash)).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
+  });
+
+  test('needs a link of an own mail, and has it also while reviews are off', async () => {
+    const email = 'later-off@example.com';
+    const order = await sentOrder(server, { email });
+    await askAfter(7);
+    const link = leaveLinkTo(email);
+    const visitor = server.visitor();
+    for (const wrong of [order.token, `${link}x`.split('=')[1]!, 'x']) {
+      expect((await visitor.submit(`/reviews/unsubscribe?token=${wrong}`, {})).status).toBe(404);
+    }
+    expect((await server.visitor(server.otherWebsite).submit(link, {})).status).toBe(404);
+    await setReviews(server, { reviewsEnabled: false });
+    expect((await visitor.submit(link, {})).status).toBe(200);
+  });
+});
+
+test('a change of the days counts for what was sent before', async () => {
+  const email = 'days@example.com';
+  await setReviews(server, { reviewRequestDays: 30 });
+  await sentOrder(server, { email });
+  await askAfter(8);
+  expect(requestsTo(email)).toEqual([]);
+  await setReviews(server, { reviewRequestDays: 9 });
+  await askAfter(0);
+  expect(requestsTo(email)).toEqual([]);
+  await askAfter(1);
+  expect(requestsTo(email)).toHaveLength(1);
+});
+
 test('without a mail server requests wait until there is one, and none is held', async () => {
   const plain = await startTestServer();
   await setSettings(plain, plain.website, {});
@@ -167,18 +240,32 @@ test('without a mail server requests wait until there is one, and none is held',
   plain.clock.advance({ days: 7 });
   await askForReviews(plain);
   const { database, website } = plain;
-  const mails = await database.kysely
-    .selectFrom('mail')
-    .select('id')
-    .where('website_id', '=', website.id)
-    .where('kind', '=', 'review-request')
-    .execute();
+  const mails = await requestsOf(plain);
   const order = await database.kysely
     .selectFrom('orders')
     .select('review_asked_at')
     .where('website_id', '=', website.id)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  const box = await openMailBox();
+  const withMail = { ...plain.parts, config: { ...plain.parts.config, smtpUrl: box.url, mailFrom: 'hello@shop.test' } };
+  plain.clock.advance({ minutes: 59 });
+  await askBuyers(withMail, new AbortController().signal);
+  expect(await requestsOf(plain)).toBe(0);
+  plain.clock.advance({ minutes: 1 });
+  await askBuyers(withMail, new AbortController().signal);
+  expect(await requestsOf(plain)).toBe(1);
+  await box.close();
   await plain.close();
-  expect([mails, order.review_asked_at]).toEqual([[], null]);
+  expect([mails, order.review_asked_at]).toEqual([0, null]);
 });
+
+async function requestsOf({ database, website }: TestServer): Promise<number> {
+  const mails = await database.kysely
+    .selectFrom('mail')
+    .select('id')
+    .where('website_id', '=', website.id)
+    .where('kind', '=', 'review-request')
+    .execute();
+  return mails.length;
+}

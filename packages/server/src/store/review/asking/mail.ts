@@ -10,10 +10,10 @@ import {
   smallPrint,
 } from '../../../platform/mail/index.ts';
 import type { Parts } from '../../../platform/parts.ts';
-import { mailAddress, type Website } from '../../../platform/website/index.ts';
+import { addressIn, mailAddress, type Website } from '../../../platform/website/index.ts';
 import { type Order, type OrderMailData, orderMailData, orderMailExample, orderMailTexts } from '../../order/index.ts';
 import type { ReviewableLine } from '../review.ts';
-import { reviewAddress, reviewToken } from '../token.ts';
+import { leavePath, leaveToken, reviewAddress, reviewToken } from '../token.ts';
 
 interface Request {
   readonly website: Website;
@@ -31,7 +31,11 @@ export async function sendRequest(
   { website, order, lines }: Request,
 ): Promise<void> {
   const { email, language } = order;
-  const token = reviewToken(parts.config.secrets, website.id, order.id);
+  const { secrets } = parts.config;
+  const site = mailAddress(parts.config, website);
+  const token = reviewToken(secrets, website.id, order.id);
+  const leaving = new URLSearchParams({ token: leaveToken(secrets, website.id, order.id) }).toString();
+  const unsubscribeUrl = `${site}${addressIn(website, language, leavePath)}?${leaving}`;
   await sendMail(parts, connection, {
     websiteId: website.id,
     to: email,
@@ -39,13 +43,16 @@ export async function sendRequest(
     template: requestTemplate,
     data: {
       ...orderMailData(parts, { website, order }),
-      link: `${mailAddress(parts.config, website)}${reviewAddress(website, language, token)}`,
+      link: `${site}${reviewAddress(website, language, token)}`,
+      leaveLink: unsubscribeUrl,
       lines: lines.map(({ productName, attributes }) => ({ name: productName, variant: variantText(attributes) })),
     },
+    unsubscribeUrl,
   });
 }
 
 interface RequestData extends OrderMailData {
+  readonly leaveLink: string;
   readonly lines: readonly { readonly name: string; readonly variant: string }[];
 }
 
@@ -61,7 +68,8 @@ export const requestTemplate: MailTemplate<RequestData> = {
         'Your order {number} should have reached you by now. How do you like it? A few words help others to choose.',
       items: 'You bought',
       action: 'Write a review',
-      once: 'The link is meant for you alone. You can also change or delete your review there. We ask only once.',
+      once: 'The link is meant for you alone. You can also change or delete your review there. We ask only once about an order.',
+      leave: 'Please do not ask me again',
     },
     de: {
       ...orderMailTexts.de,
@@ -71,7 +79,8 @@ export const requestTemplate: MailTemplate<RequestData> = {
         'Ihre Bestellung {number} sollte inzwischen bei Ihnen sein. Wie gefällt sie Ihnen? Ein paar Worte helfen anderen bei der Auswahl.',
       items: 'Sie haben gekauft',
       action: 'Bewertung schreiben',
-      once: 'Der Link ist nur für Sie bestimmt. Dort können Sie Ihre Bewertung auch ändern oder löschen. Wir fragen nur einmal.',
+      once: 'Der Link ist nur für Sie bestimmt. Dort können Sie Ihre Bewertung auch ändern oder löschen. Wir fragen je Bestellung nur einmal.',
+      leave: 'Bitte nicht mehr fragen',
     },
     fr: {
       ...orderMailTexts.fr,
@@ -81,7 +90,8 @@ export const requestTemplate: MailTemplate<RequestData> = {
         'Votre commande {number} devrait être arrivée. Vous plaît-elle ? Quelques mots aident les autres à choisir.',
       items: 'Vous avez acheté',
       action: 'Donner mon avis',
-      once: 'Ce lien vous est réservé. Vous pourrez aussi y modifier ou supprimer votre avis. Nous ne vous le demandons qu’une fois.',
+      once: 'Ce lien vous est réservé. Vous pourrez aussi y modifier ou supprimer votre avis. Nous ne le demandons qu’une fois par commande.',
+      leave: 'Ne plus me demander d’avis',
     },
   },
   html: [
@@ -94,6 +104,7 @@ export const requestTemplate: MailTemplate<RequestData> = {
     button('{texts.action|html}', '{link|htmlattr}'),
     smallPrint('{link|html}'),
     smallPrint('{texts.once|html}'),
+    smallPrint('<a href="{leaveLink|htmlattr}" style="color:#0f5c4f;">{texts.leave|html}</a>'),
   ].join('\n'),
   text: [
     '{texts.title}',
@@ -104,10 +115,13 @@ export const requestTemplate: MailTemplate<RequestData> = {
     '{texts.action}: {link}',
     '',
     '{texts.once}',
+    '',
+    '{texts.leave}: {leaveLink}',
   ].join('\n'),
   example: {
     ...orderMailExample,
     link: 'https://shop.example/reviews/request?token=example',
+    leaveLink: 'https://shop.example/reviews/unsubscribe?token=example',
     lines: [{ name: 'Tall mug', variant: 'Blue' }],
   },
 };
