@@ -156,7 +156,7 @@ async function reviewedThings({ database: { kysely }, website, parts }: TestServ
   return {
     'product/id': productIds,
     '/api/commerce/products/:id/reviews id': productIds,
-    'reviews/unsubscribe/token': reviews.map(({ order_id: id }) => leaveToken(parts.config.secrets, website.id, id)),
+    '/reviews/unsubscribe token': reviews.map(({ order_id: id }) => leaveToken(parts.config.secrets, website.id, id)),
     'pictures/id': pictures.map(({ content_id: id }) => id),
     'request/token': reviews.map(({ order_id: id }) => reviewToken(parts.config.secrets, website.id, id)),
   };
