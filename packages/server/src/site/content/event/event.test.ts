@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Ordering } from '../collection.ts';
 import { createCollection, createItem, saveLayout } from '../content.ts';
 import { draftCalls } from '../editing/drafts.fixture.ts';
+import { itemBody } from '../editing/item/item-body.fixture.ts';
 import type { ItemBody } from '../editing/item/schema.ts';
 import { contentMessages } from '../messages.ts';
 
@@ -365,19 +366,6 @@ function eventDays({ calendar: { weeks } }: Listed) {
 }
 
 function body(change: Partial<ItemBody>): ItemBody {
-  return {
-    collectionId: calendar,
-    slug: 'event',
-    recordType: 12,
-    status: 'published',
-    publishAt: server.clock.now().toISOString(),
-    isStarred: false,
-    categories: [],
-    tags: [],
-    authorName: null,
-    mainImageId: null,
-    texts: { en: { title: 'An event' } },
-    layout: null,
-    ...change,
-  };
+  const event = { collectionId: calendar, slug: 'event', recordType: 12, texts: { en: { title: 'An event' } } };
+  return itemBody(server, { ...event, ...change });
 }

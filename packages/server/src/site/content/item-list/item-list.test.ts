@@ -2,6 +2,7 @@ import { TeamRole } from '@awning/site-model';
 import { addBlog, addWebsite, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftCalls } from '../editing/drafts.fixture.ts';
+import { itemBody } from '../editing/item/item-body.fixture.ts';
 import type { ItemBody } from '../editing/item/schema.ts';
 
 const path = '/api/items';
@@ -182,19 +183,5 @@ describe('is refused', () => {
 });
 
 function body(change: Partial<ItemBody>): ItemBody {
-  return {
-    collectionId: blog,
-    slug: 'post',
-    recordType: 1,
-    status: 'published',
-    publishAt: server.clock.now().toISOString(),
-    isStarred: false,
-    categories: [],
-    tags: [],
-    authorName: null,
-    mainImageId: null,
-    texts: { en: { title: 'A post' } },
-    layout: null,
-    ...change,
-  };
+  return itemBody(server, { collectionId: blog, ...change });
 }

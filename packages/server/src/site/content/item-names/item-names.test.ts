@@ -2,6 +2,7 @@ import { TeamRole } from '@awning/site-model';
 import { addBlog, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { draftCalls } from '../editing/drafts.fixture.ts';
+import { itemBody } from '../editing/item/item-body.fixture.ts';
 import type { ItemBody } from '../editing/item/schema.ts';
 
 let server: TestServer;
@@ -128,20 +129,6 @@ describe('is refused, and changes nothing', () => {
   });
 });
 
-function body(changed: Partial<ItemBody>): ItemBody {
-  return {
-    collectionId: blog,
-    slug: 'post',
-    recordType: 1,
-    status: 'published',
-    publishAt: server.clock.now().toISOString(),
-    isStarred: false,
-    categories: [],
-    tags: [],
-    authorName: null,
-    mainImageId: null,
-    texts: { en: { title: 'A post' } },
-    layout: null,
-    ...changed,
-  };
+function body(change: Partial<ItemBody>): ItemBody {
+  return itemBody(server, { collectionId: blog, ...change });
 }

@@ -1,6 +1,7 @@
 import { addBlog, signedInMember, startTestServer, type TestServer, type Visitor } from '@awning/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createItem } from '../../content.ts';
+import { itemBody } from '../item/item-body.fixture.ts';
 import type { ItemBody } from '../item/schema.ts';
 import type { CollectionBody } from './schema.ts';
 
@@ -48,21 +49,8 @@ async function save({ id, version, body }: Stored, changes: Partial<CollectionBo
 }
 
 async function addPost(collectionId: string, slug: string, changes: Partial<ItemBody> = {}): Promise<string> {
-  const body: ItemBody = {
-    collectionId,
-    slug,
-    recordType: 1,
-    status: 'published',
-    publishAt: server.clock.now().toISOString(),
-    isStarred: false,
-    categories: [],
-    tags: [],
-    authorName: null,
-    mainImageId: null,
-    texts: { en: { title: `Post ${slug}`, body: '<p>Words</p>' } },
-    layout: null,
-    ...changes,
-  };
+  const texts = { en: { title: `Post ${slug}`, body: '<p>Words</p>' } };
+  const body = itemBody(server, { collectionId, slug, texts, ...changes });
   const answer = await editor.post('/api/items', { body });
   expect(answer.status).toBe(200);
   const { id, version } = answer.json<{ id: string; version: number }>();
@@ -132,31 +120,15 @@ describe('a blog made by an owner', () => {
     expect((await editor.delete(`/api/items/${postId}?version=${version}`)).status).toBe(200);
     expect((await editor.delete(`/api/collections/${blog.id}?version=${blog.version}`)).status).toBe(200);
     expect((await page(`/${blog.body.slug}`)).status).toBe(404);
-    const late = { ...bodyOfPost(blog.id), slug: 'late' };
+    const late = itemBody(server, { collectionId: blog.id, slug: 'late' });
     expect((await editor.post('/api/items', { body: late })).json()).toMatchObject({
       reason: 'invalid',
-      errors: { 'body.collectionId': 'There is no such page with items.' },
+      errors: { 'body.collectionId': 'A List must be selected' },
     });
     expect((await editor.post(`/api/collections/${blog.id}/recover`, {})).status).toBe(200);
     expect((await page(`/${blog.body.slug}`)).status).toBe(200);
   });
 });
-
-function bodyOfPost(collectionId: string): Omit<ItemBody, 'slug'> {
-  return {
-    collectionId,
-    recordType: 1,
-    status: 'published',
-    publishAt: server.clock.now().toISOString(),
-    isStarred: false,
-    categories: [],
-    tags: [],
-    authorName: null,
-    mainImageId: null,
-    texts: { en: { title: 'Late' } },
-    layout: null,
-  };
-}
 
 test('the copy of a guarded blog is guarded, too', async () => {
   const blog = await create();

@@ -15,6 +15,7 @@ import { Ordering } from '../../collection.ts';
 import { createCollection } from '../../content.ts';
 import { contentMessages } from '../../messages.ts';
 import { draftCalls } from '../drafts.fixture.ts';
+import { itemBody } from './item-body.fixture.ts';
 import type { ItemBody } from './schema.ts';
 
 const path = '/api/items';
@@ -366,21 +367,7 @@ test('items are for ADMIN and EDITOR', async () => {
 });
 
 function body(change: Partial<ItemBody>): ItemBody {
-  return {
-    collectionId: blog,
-    slug: 'post',
-    recordType: 1,
-    status: 'published',
-    publishAt: server.clock.now().toISOString(),
-    isStarred: false,
-    categories: [],
-    tags: [],
-    authorName: null,
-    mainImageId: null,
-    texts: { en: { title: 'A post' } },
-    layout: null,
-    ...change,
-  };
+  return itemBody(server, { collectionId: blog, ...change });
 }
 
 function words(text: string): ItemBody['layout'] {
