@@ -73,6 +73,8 @@ function TagForm({ tagType, names, words, isBusy, onApply, onClose }: TagFormPro
           data-autofocus
           label={words.name}
           data={[...names]}
+          // It has the focus from the start: the suggestions would cover the button, and take the first Escape.
+          openOnFocus={false}
           maxLength={contentLimits[`${tagType}Length`]}
           value={typed}
           error={fault}
