@@ -5821,6 +5821,20 @@ export interface Calls {
       readonly warnings: number;
     };
   };
+  /** The typefaces that a theme brings. */
+  readonly 'GET /api/website/themes/:name/fonts': {
+    readonly input: {
+      readonly params: {
+        readonly name: string;
+      };
+    };
+    readonly answer: {
+      readonly fonts: readonly {
+        readonly family: string;
+        readonly address: string | null;
+      }[];
+    };
+  };
   /** The other servers that a theme wants to load from. Pages do so only if the settings of the theme allow it. */
   readonly 'GET /api/website/themes/:name/origins': {
     readonly input: {
@@ -5855,6 +5869,7 @@ export interface Calls {
         readonly step: number | null;
         readonly unit: string;
         readonly allowsTransparency: boolean;
+        readonly on: readonly string[];
       }[];
     };
   };

@@ -20,12 +20,14 @@ import { useTexts } from '../texts/texts.ts';
 import { AreasFields } from './areas-fields.tsx';
 import style from './design.module.css';
 import { DesignFrame } from './design-frame.tsx';
+import { hasPairs, hasPalettes, PairChoice, PaletteChoice } from './fitting-choice.tsx';
+import { groundsOf } from './grounds.ts';
 import { themeTexts } from './messages.ts';
 import { OriginsFields } from './origins-fields.tsx';
 import type { Areas, NamedOrigin, ThemeSettings, ThemeSettingsBody, Tweak } from './queries.ts';
 import { themeSettingsTexts } from './settings-messages.ts';
 import { themeSettingsKind as kind } from './theme-settings-kind.ts';
-import { TweakField } from './tweak-field.tsx';
+import { TweakField, textOf } from './tweak-field.tsx';
 import { byCategory, errorName, type TypedThemeSettings, withoutValue } from './typed-theme-settings.ts';
 import { useLook } from './use-look.ts';
 import { useSteps } from './use-steps.ts';
@@ -118,6 +120,11 @@ export function DesignWindow(props: DesignWindowProps) {
             tweak.name,
           );
         }}
+        onChoose={(chosen) => {
+          setTouched(undefined);
+          changeTweaks({ ...values, ...chosen }, 'choice');
+          steps.rest();
+        }}
         onReset={() => changeTweaks({}, 'everything')}
         onAreas={(next) => steps.change({ tweaks: values, origins, areas: next }, 'areas')}
         onOrigins={(next) => steps.change({ tweaks: values, origins: next, areas }, 'origins')}
@@ -143,13 +150,15 @@ interface ControlsProps extends DesignWindowProps {
   readonly onRest: () => void;
   /** Without a value, that of the theme counts again. */
   readonly onTouch: (tweak: Tweak, value: TypedThemeSettings['tweaks'][string] | undefined) => void;
+  readonly onChoose: (values: TypedThemeSettings['tweaks']) => void;
   readonly onReset: () => void;
   readonly onAreas: (areas: TypedThemeSettings['areas']) => void;
   readonly onOrigins: (origins: readonly string[]) => void;
 }
 
 function Controls(props: ControlsProps) {
-  const { editor, theme, title, tweaks, origins, areas, onRest, onTouch, onReset, onAreas, onOrigins } = props;
+  const { editor, theme, title, tweaks, origins, areas, onRest, onTouch, onChoose, onReset, onAreas, onOrigins } =
+    props;
   const words = useTexts(themeSettingsTexts);
   const { form } = editor;
   const { tweaks: values, origins: allowed, areas: places } = form.values;
@@ -170,6 +179,16 @@ function Controls(props: ControlsProps) {
     <section ref={panel} className={style['controls']} aria-label={words.settings}>
       <p className={style['lead']}>{words.lead(title)}</p>
       {tweaks.length === 0 && <Empty title={words.none}>{words.noneText}</Empty>}
+      {hasPalettes(tweaks) && (
+        <Section title={words.palettesTitle} isOpen>
+          <PaletteChoice tweaks={tweaks} values={values} onChoose={onChoose} />
+        </Section>
+      )}
+      {hasPairs(tweaks) && (
+        <Section title={words.pairs}>
+          <PairChoice tweaks={tweaks} values={values} onChoose={onChoose} />
+        </Section>
+      )}
       {byCategory(tweaks).map(([category, ofCategory], position) => (
         <Section key={category} title={category || words.general} isOpen={position === 0}>
           {ofCategory.map((tweak) => {
@@ -177,7 +196,12 @@ function Controls(props: ControlsProps) {
             return (
               <TweakField
                 key={tweak.name}
+                theme={theme}
                 tweak={tweak}
+                grounds={groundsOf(tweak, tweaks).map((ground) => ({
+                  title: ground.title,
+                  colour: textOf(values[ground.name] ?? ground.standard),
+                }))}
                 value={values[tweak.name]}
                 onChange={(value) => onTouch(tweak, value)}
                 onReset={() => onTouch(tweak, undefined)}

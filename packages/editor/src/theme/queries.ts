@@ -47,6 +47,14 @@ export function areasQuery(name: string) {
   });
 }
 
+/** The typefaces that a theme brings. */
+export function fontsQuery(name: string) {
+  return queryOptions({
+    queryKey: ['theme-settings', 'fonts', name],
+    queryFn: () => call('GET /api/website/themes/:name/fonts', { params: { name } }),
+  });
+}
+
 export function tweaksQuery(name: string) {
   return queryOptions({
     queryKey: ['theme-settings', 'tweaks', name],

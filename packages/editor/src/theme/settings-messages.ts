@@ -1,4 +1,6 @@
 import { defineTexts } from '../texts/texts.ts';
+import type { PairName } from './fitting.ts';
+import type { PaletteName } from './palettes.ts';
 
 export interface ThemeSettingsTexts {
   readonly title: string;
@@ -16,6 +18,17 @@ export interface ThemeSettingsTexts {
   readonly values: string;
   readonly on: string;
   readonly off: string;
+  readonly palettesTitle: string;
+  readonly palettesOf: Readonly<Record<'light' | 'dark', string>>;
+  readonly palettes: Readonly<Record<PaletteName, string>>;
+  readonly pairs: string;
+  readonly pairSample: string;
+  readonly pairNames: Readonly<Record<PairName, string>>;
+  readonly unableToLoadFonts: string;
+  readonly sample: string;
+  readonly slide: (title: string) => string;
+  readonly contrast: (ratio: string, ground: string) => string;
+  readonly contrastLevels: Readonly<Record<'good' | 'open' | 'bad', string>>;
   readonly view: string;
   readonly settings: string;
   readonly website: string;
@@ -69,6 +82,35 @@ export const themeSettingsTexts = defineTexts<ThemeSettingsTexts>({
     values: 'Values',
     on: 'On',
     off: 'Off',
+    palettesTitle: 'Palettes',
+    palettesOf: { light: 'Light', dark: 'Dark' },
+    palettes: {
+      linen: 'Linen',
+      paper: 'Paper',
+      harbour: 'Harbour',
+      meadow: 'Meadow',
+      clay: 'Clay',
+      plum: 'Plum',
+      ink: 'Ink',
+      sea: 'Night sea',
+      forest: 'Forest',
+      ember: 'Ember',
+    },
+    pairs: 'Font pairs',
+    pairSample: 'Body text',
+    pairNames: {
+      classic: 'Classic',
+      editorial: 'Magazine',
+      modern: 'Modern',
+      friendly: 'Friendly',
+      sturdy: 'Sturdy',
+      bookish: 'Bookish',
+    },
+    unableToLoadFonts: 'Unable to load fonts',
+    sample: 'A quiet morning by the sea, 1234567890',
+    slide: (title) => `${title}, slider`,
+    contrast: (ratio, ground) => `Contrast ${ratio} : 1 on “${ground}”`,
+    contrastLevels: { good: 'Easy to read', open: 'Only for large text', bad: 'Hard to read' },
     view: 'View',
     settings: 'Settings',
     website: 'Website',
@@ -134,6 +176,35 @@ export const themeSettingsTexts = defineTexts<ThemeSettingsTexts>({
     values: 'Werte',
     on: 'An',
     off: 'Aus',
+    palettesTitle: 'Farbpaletten',
+    palettesOf: { light: 'Hell', dark: 'Dunkel' },
+    palettes: {
+      linen: 'Leinen',
+      paper: 'Papier',
+      harbour: 'Hafen',
+      meadow: 'Wiese',
+      clay: 'Ton',
+      plum: 'Pflaume',
+      ink: 'Tinte',
+      sea: 'Nachtmeer',
+      forest: 'Wald',
+      ember: 'Glut',
+    },
+    pairs: 'Schriftpaare',
+    pairSample: 'Fließtext',
+    pairNames: {
+      classic: 'Klassisch',
+      editorial: 'Magazin',
+      modern: 'Modern',
+      friendly: 'Freundlich',
+      sturdy: 'Kräftig',
+      bookish: 'Buch',
+    },
+    unableToLoadFonts: 'Die Schriften konnten nicht geladen werden',
+    sample: 'Ein stiller Morgen am Meer, schöne Größe, 1234567890',
+    slide: (title) => `${title}, Schieberegler`,
+    contrast: (ratio, ground) => `Kontrast ${ratio} : 1 auf „${ground}“`,
+    contrastLevels: { good: 'Gut lesbar', open: 'Nur für große Schrift', bad: 'Schlecht lesbar' },
     view: 'Ansicht',
     settings: 'Einstellungen',
     website: 'Website',
@@ -201,6 +272,35 @@ export const themeSettingsTexts = defineTexts<ThemeSettingsTexts>({
     values: 'Valeurs',
     on: 'Activé',
     off: 'Désactivé',
+    palettesTitle: 'Palettes de couleurs',
+    palettesOf: { light: 'Claires', dark: 'Sombres' },
+    palettes: {
+      linen: 'Lin',
+      paper: 'Papier',
+      harbour: 'Port',
+      meadow: 'Prairie',
+      clay: 'Argile',
+      plum: 'Prune',
+      ink: 'Encre',
+      sea: 'Nuit en mer',
+      forest: 'Forêt',
+      ember: 'Braise',
+    },
+    pairs: 'Duos de polices',
+    pairSample: 'Texte courant',
+    pairNames: {
+      classic: 'Classique',
+      editorial: 'Magazine',
+      modern: 'Moderne',
+      friendly: 'Convivial',
+      sturdy: 'Robuste',
+      bookish: 'Livre',
+    },
+    unableToLoadFonts: 'Impossible de charger les polices',
+    sample: 'Un matin calme au bord de la mer, façade, 1234567890',
+    slide: (title) => `${title}, curseur`,
+    contrast: (ratio, ground) => `Contraste de ${ratio} : 1 sur « ${ground} »`,
+    contrastLevels: { good: 'Bien lisible', open: 'Seulement en grand', bad: 'Peu lisible' },
     view: 'Affichage',
     settings: 'Réglages',
     website: 'Site',

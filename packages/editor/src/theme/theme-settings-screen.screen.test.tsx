@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { answerCalls } from '../testing/answer-calls.fixture.ts';
+import { answerCalls, Refusal } from '../testing/answer-calls.fixture.ts';
 import { renderScreen } from '../testing/render-screen.fixture.tsx';
 import type { ThemeSettingsBody, Tweak, TweakValues } from './queries.ts';
 import { ThemeSettingsScreen } from './theme-settings-screen.tsx';
@@ -18,6 +18,7 @@ const tweak: Tweak = {
   step: null,
   unit: '',
   allowsTransparency: false,
+  on: [],
 };
 const tweaks: readonly Tweak[] = [
   tweak,
@@ -56,6 +57,9 @@ const kept = [
 ] as const;
 const fonts = 'https://fonts.dunes.test';
 
+const themeFonts = { fonts: [{ family: 'Dune', address: '/assets/dune.woff2' }] };
+let answeredFonts: () => unknown = () => themeFonts;
+
 /** What the frame would be told; nothing loads here. */
 const canvas = '/?preview=link&canvas=1';
 
@@ -78,6 +82,7 @@ async function open(own: TweakValues, found = tweaks) {
     'GET /api/website/themes': () => ({ chosen: 'sea', isMissing: false, themes: [theme] }),
     'GET /api/website/themes/sea/tweaks': () => ({ tweaks: found }),
     'GET /api/website/themes/sea/origins': () => ({ origins: [{ origin: fonts, files: ['site.region'] }] }),
+    'GET /api/website/themes/sea/fonts': () => answeredFonts(),
     'GET /api/website/themes/sea/areas': () => ({ areas: places, kept }),
     'GET /api/website/theme-settings': () => ({
       ...document,
@@ -215,4 +220,75 @@ it('undoes and redoes field by field', async () => {
   await userEvent.click(redo!);
   expect(screen.getByLabelText<HTMLSelectElement>('Menu').value).toBe('Right');
   expect(redo!.disabled).toBe(true);
+});
+
+it('offers the fonts of the theme, and shows a sample of the one that is chosen', async () => {
+  const { saved, others } = await open({});
+  await userEvent.click(screen.getByLabelText('Font', { selector: 'input' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Dune' }));
+  const sample = document.querySelector<HTMLElement>('[data-font-sample]');
+  expect(sample?.style.fontFamily).toMatch(/^"?awning-sample Dune"?, "?Dune"?, sans-serif$/);
+  await saveNow(saved);
+  const tweaksNow = { '.body': { 'font-family': '"Dune", sans-serif' } };
+  expect(saved.at(-1)).toEqual({ themes: { ...others, sea: { tweaks: tweaksNow } } });
+});
+
+it('MSG-028 says "Unable to load fonts", and loads them again when asked to', async () => {
+  answeredFonts = () => new Refusal(500, {});
+  await open({});
+  expect(await screen.findByText('Unable to load fonts')).toBeTruthy();
+  answeredFonts = () => themeFonts;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Unable to load fonts')).toBeNull());
+  // Another font can be typed nevertheless.
+  expect(screen.getByLabelText('Font', { selector: 'input' })).toBeTruthy();
+});
+
+it('says how well a colour is read on the colours that it stands on', async () => {
+  const ground = { ...tweak, name: '@paper', title: 'Paper', standard: '#ffffff' };
+  await open({ '@tint': '#777777' }, [ground, { ...tweak, on: ['@paper'] }]);
+  expect(screen.getByText('Contrast 4.4 : 1 on “Paper”')).toBeTruthy();
+  expect(screen.getByText('Only for large text')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset “Tint” to the theme’s value' }));
+  expect(screen.getByText('Easy to read')).toBeTruthy();
+});
+
+it('a number with limits can be slid', async () => {
+  const { saved, others } = await open({});
+  const slider = screen.getByRole('slider', { name: 'Width, slider' });
+  slider.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await saveNow(saved);
+  expect(saved.at(-1)).toEqual({ themes: { ...others, sea: { tweaks: { '@width': '601px' } } } });
+});
+
+it('a palette sets all the colours of the theme at once, and is one step', async () => {
+  const { saved, others } = await open({}, [
+    { ...tweak, name: '@background', title: 'Background' },
+    { ...tweak, name: '@text', title: 'Text' },
+    { ...tweak, name: '@other', title: 'Mystery' },
+  ]);
+  const ember = screen.getByRole('button', { name: 'Ember' });
+  await userEvent.click(ember);
+  expect(ember.getAttribute('aria-pressed')).toBe('true');
+  await saveNow(saved);
+  const set = { '@background': '#1c1412', '@text': '#f8eee9' };
+  expect(saved.at(-1)).toEqual({ themes: { ...others, sea: { tweaks: set } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Linen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('#f8eee9');
+  expect(screen.queryByRole('heading', { name: 'Font pairs' })).toBeNull();
+});
+
+it('a pair of fonts sets the typefaces', async () => {
+  const font = { ...tweak, type: 'font', standard: { 'font-family': 'serif' } } as const;
+  const { saved } = await open({}, [
+    { ...font, name: '.heading-font', title: 'Headings' },
+    { ...font, name: '.body-font', title: 'Text' },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Bookish' }));
+  await saveNow(saved);
+  const family = { 'font-family': 'Georgia, "Times New Roman", serif' };
+  expect(saved.at(-1)?.themes['sea']).toEqual({ tweaks: { '.heading-font': family, '.body-font': family } });
+  expect(screen.queryByRole('heading', { name: 'Palettes' })).toBeNull();
 });

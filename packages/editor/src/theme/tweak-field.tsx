@@ -1,12 +1,16 @@
-import { Button, ColorInput, Group, Input, NativeSelect, NumberInput, Stack, Switch } from '@mantine/core';
+import { Button, ColorInput, Group, Input, NativeSelect, NumberInput, Slider, Stack, Switch } from '@mantine/core';
 import { useTexts } from '../texts/texts.ts';
+import { ContrastLine } from './contrast-line.tsx';
 import { FontField } from './font-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { Tweak, TweakValue } from './queries.ts';
 import { themeSettingsTexts } from './settings-messages.ts';
 
 interface TweakFieldProps {
+  readonly theme: string;
   readonly tweak: Tweak;
+  /** The colours that this one stands on. */
+  readonly grounds: readonly { readonly title: string; readonly colour: string }[];
   /** Undefined where the theme's value counts. */
   readonly value: TweakValue | undefined;
   readonly onChange: (value: TweakValue) => void;
@@ -16,12 +20,16 @@ interface TweakFieldProps {
 
 /** One setting of a theme with the way back to the theme's value; a picture is removed by its own button. */
 export function TweakField(props: TweakFieldProps) {
-  const { tweak, value, onReset, error } = props;
+  const { tweak, grounds, value, onReset, error } = props;
   const words = useTexts(themeSettingsTexts);
   const { title } = tweak;
   return (
     <Stack gap={4}>
       <TweakInput {...props} />
+      {tweak.type === 'color' &&
+        grounds.map((ground) => (
+          <ContrastLine key={ground.title} colour={textOf(value ?? tweak.standard)} ground={ground} />
+        ))}
       {error !== undefined && (tweak.type === 'font' || tweak.type === 'image') && <Input.Error>{error}</Input.Error>}
       {value !== undefined && tweak.type !== 'image' && (
         <Group>
@@ -34,7 +42,7 @@ export function TweakField(props: TweakFieldProps) {
   );
 }
 
-function TweakInput({ tweak, value, onChange, onReset, error }: TweakFieldProps) {
+function TweakInput({ theme, tweak, value, onChange, onReset, error }: TweakFieldProps) {
   const words = useTexts(themeSettingsTexts);
   const { type, title, standard, options, min, max, step, unit, allowsTransparency } = tweak;
   const text = textOf(value ?? standard);
@@ -55,18 +63,33 @@ function TweakInput({ tweak, value, onChange, onReset, error }: TweakFieldProps)
       );
     case 'value': {
       const suffix = /[a-z%]+$/i.exec(text)?.[0] ?? unit;
+      const number = Number.parseFloat(text);
       return (
-        <NumberInput
-          label={title}
-          {...(min !== null && max !== null && { description: words.between(`${min}${unit}`, `${max}${unit}`) })}
-          value={Number.isNaN(Number.parseFloat(text)) ? '' : Number.parseFloat(text)}
-          suffix={suffix}
-          {...(min !== null && { min })}
-          {...(max !== null && { max })}
-          step={step ?? 1}
-          onChange={(number) => (number === '' ? onReset() : onChange(`${number}${suffix}`))}
-          error={error}
-        />
+        <>
+          <NumberInput
+            label={title}
+            {...(min !== null && max !== null && { description: words.between(`${min}${unit}`, `${max}${unit}`) })}
+            value={Number.isNaN(number) ? '' : number}
+            suffix={suffix}
+            {...(min !== null && { min })}
+            {...(max !== null && { max })}
+            step={step ?? 1}
+            onChange={(changed) => (changed === '' ? onReset() : onChange(`${changed}${suffix}`))}
+            error={error}
+          />
+          {min !== null && max !== null && max > min && (
+            <Slider
+              mt={4}
+              label={null}
+              thumbLabel={words.slide(title)}
+              min={min}
+              max={max}
+              step={step ?? 1}
+              value={Number.isNaN(number) ? min : number}
+              onChange={(changed) => onChange(`${changed}${suffix}`)}
+            />
+          )}
+        </>
       );
     }
     case 'checkbox':
@@ -91,6 +114,7 @@ function TweakInput({ tweak, value, onChange, onReset, error }: TweakFieldProps)
     case 'font':
       return (
         <FontField
+          theme={theme}
           label={title}
           value={fontOf(value)}
           standard={fontOf(standard)}
@@ -113,7 +137,7 @@ function withZeros(color: string): string {
   return color.replaceAll(/(?<=[(,\s])\.(?=\d)/g, '0.');
 }
 
-function textOf(value: TweakValue | null): string {
+export function textOf(value: TweakValue | null): string {
   return typeof value === 'string' ? value : '';
 }
 

@@ -98,6 +98,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   'GET /api/website/themes/:name/origins': 'settings.manage',
   'GET /api/website/themes/:name/tweaks': 'settings.manage',
   'PUT /api/website/theme': 'settings.manage',
+  'GET /api/website/themes/:name/fonts': 'settings.manage',
   'POST /api/website/themes/:name/look': 'settings.manage',
   ...editingOne('/api/website/theme-settings', 'settings.manage'),
   'POST /api/website/theme-settings/publish': 'settings.manage',

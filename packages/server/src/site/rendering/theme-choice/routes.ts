@@ -4,6 +4,7 @@ import type { Parts } from '../../../platform/parts.ts';
 import { announceChange, subjectOf } from '../../../platform/subjects/index.ts';
 import { changeSettings, type Website } from '../../../platform/website/index.ts';
 import { renderingOf } from '../door.ts';
+import { fontFaces } from '../theme/font-faces.ts';
 import { inspectTheme } from '../theme/inspect-theme.ts';
 import { isChoosable } from '../theme/installed-themes.ts';
 import { otherOrigins } from '../theme/other-origins.ts';
@@ -18,6 +19,7 @@ import {
   AreasAnswer,
   ChooseThemeBody,
   FindingsAnswer,
+  FontsAnswer,
   LookAnswer,
   LookBody,
   MenusAnswer,
@@ -113,6 +115,18 @@ export function themeChoiceRoutes(parts: Parts): Route[] {
       handle: async (request) => listMenus(request.website.settings, await (await renderingOf(parts)).theme(request)),
     }),
     defineRoute({
+      method: 'GET',
+      path: '/api/website/themes/:name/fonts',
+      summary: 'The typefaces that a theme brings.',
+      ...reading,
+      ...ofOneTheme,
+      schema: { params: ThemeParams, answer: FontsAnswer },
+      handle: async ({ params, website }) => {
+        const theme = await findTheme(parts, website.id, params.name);
+        return theme ? fontsAnswer(theme.css) : goneTheme();
+      },
+    }),
+    defineRoute({
       method: 'POST',
       path: '/api/website/themes/:name/look',
       summary: 'The style sheet of a theme with values that are not saved; nothing is changed.',
@@ -184,6 +198,17 @@ async function chooseTheme({ database, clock }: Parts, request: TeamRequest, nam
     });
     return true;
   });
+}
+
+/** A sheet may name any number. */
+const MAX_FONTS = 100;
+
+function fontsAnswer(css: string): FontsAnswer {
+  return {
+    fonts: fontFaces(css)
+      .slice(0, MAX_FONTS)
+      .map(({ family, address = null }) => ({ family, address })),
+  };
 }
 
 /** A script may name any number of addresses. */

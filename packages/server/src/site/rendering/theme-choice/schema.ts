@@ -114,11 +114,24 @@ export const TweaksAnswer = Type.Object({
       step: Type.Union([Type.Number(), Type.Null()]),
       unit: Type.String({ description: 'Of a number, such as px; may be empty' }),
       allowsTransparency: Type.Boolean({ description: 'Of a colour' }),
+      on: Type.Array(Type.String(), { description: 'The colours that this one stands on, by their names' }),
     }),
     { description: 'In the order of the theme' },
   ),
 });
 export type TweaksAnswer = Static<typeof TweaksAnswer>;
+
+export const FontsAnswer = Type.Object({
+  fonts: Type.Array(
+    Type.Object({
+      family: Type.String(),
+      address: Type.Union([Type.String(), Type.Null()], {
+        description: 'Of its file on the website; null if it comes from elsewhere',
+      }),
+    }),
+  ),
+});
+export type FontsAnswer = Static<typeof FontsAnswer>;
 
 export const LookBody = Type.Object(
   {

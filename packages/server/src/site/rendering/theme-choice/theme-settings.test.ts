@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeZip } from '../../../platform/zip/write-zip.fixture.ts';
 import { createCollection } from '../../content/index.ts';
 import type { ThemeSettingsBody } from './editing/schema.ts';
-import type { LookAnswer, TweaksAnswer } from './schema.ts';
+import type { FontsAnswer, LookAnswer, TweaksAnswer } from './schema.ts';
 
 let server: TestServer;
 let admin: Visitor;
@@ -114,6 +114,14 @@ test('lists what an owner can set, with the values of the theme', async () => {
   ]);
   expect(tweaks[1]).toMatchObject({ min: 100, max: 900, step: 10, unit: 'px' });
   expect((await admin.get('/api/website/themes/gone/tweaks')).status).toBe(404);
+});
+
+test('lists the typefaces that the theme brings', async () => {
+  await writeTheme('sand', `${sheet}\n@font-face { font-family: "Sea"; src: url(/assets/sea.woff2); }`);
+  await choose('sea');
+  const { fonts } = (await admin.get('/api/website/themes/sand/fonts')).json<FontsAnswer>();
+  expect(fonts).toContainEqual({ family: 'Sea', address: '/assets/sea.woff2' });
+  expect((await admin.get('/api/website/themes/gone/fonts')).status).toBe(404);
 });
 
 test('published values reach styles, body classes and scripts of this website at once, and go back to those of the theme', async () => {

@@ -24,6 +24,7 @@ export function listTweaks(theme: LoadedTheme): TweaksAnswer {
         step: tweak.step ?? null,
         unit: typeof standard === 'string' ? unitOf(standard) : '',
         allowsTransparency: tweak.allowsTransparency,
+        on: tweak.on.slice(0, MAX_GROUNDS),
       };
     }),
   };
@@ -41,6 +42,8 @@ function canBeSet({ type, name, target, options }: Tweak): boolean {
   if (type === 'dropdown') return options.length > 0;
   return target !== undefined && (type === 'image' || target.startsWith(type === 'font' ? '.' : '@'));
 }
+
+const MAX_GROUNDS = 20;
 
 /** As the settings limit it. */
 const MAX_NAME = 200;

@@ -24,6 +24,8 @@ export interface Tweak {
   readonly max: number | undefined;
   readonly step: number | undefined;
   readonly allowsTransparency: boolean;
+  /** The variables of the colours that this one stands on. The format has no such key; other hosts ignore it. */
+  readonly on: readonly string[];
 }
 
 /** A website has at most 500 values for a theme, and no real theme has as many tweaks. */
@@ -121,12 +123,17 @@ function tweakOf(
     definition,
     active: settings['active'] === 'true',
     defaultOption: settings['default'] === undefined ? undefined : textOf(settings['default']),
-    options: Array.isArray(settings['options']) ? settings['options'].map(textOf) : [],
+    options: textsIn(settings['options']),
     min: numberIn(settings['min']),
     max: numberIn(settings['max']),
     step: numberIn(settings['step']),
     allowsTransparency: settings['disableTransparency'] !== 'true',
+    on: textsIn(settings['on']),
   };
+}
+
+function textsIn(value: LenientValue | undefined): string[] {
+  return Array.isArray(value) ? value.map(textOf) : [];
 }
 
 function textOf(value: LenientValue | undefined): string {
