@@ -473,7 +473,10 @@ async function commentedPost(server: TestServer): Promise<Named> {
 
 /** An order with the link to review it, and a review of it. */
 async function reviews(server: TestServer): Promise<Named> {
-  const { token, orderId } = await reviewedOrder(server, { pictures: [await pictureBytes()] });
+  const { token, orderId } = await reviewedOrder(server, {
+    pictures: [await pictureBytes()],
+    shippingAddress: everyField,
+  });
   const ids = await latestIds(server, 'review');
   const pictures = await server.database.kysely
     .selectFrom('review_picture')

@@ -22,6 +22,8 @@ interface Wanted {
   /** The beginning of the address at which it is bought, such as /de. */
   readonly prefix?: string;
   readonly payment?: object;
+  /** Where it is sent, if not to the usual address. */
+  readonly shippingAddress?: object;
   /** Pictures of the review. */
   readonly pictures?: readonly Uint8Array[];
 }
@@ -46,11 +48,17 @@ export async function boughtOrder(server: TestServer, wanted: Wanted = {}) {
     email = 'mila@example.com',
     prefix = '',
     payment = checkoutBody.payment,
+    shippingAddress = checkoutBody.shippingAddress,
   } = wanted;
   await setReviews(server, { reviewsEnabled: true }, website);
   const products = wanted.products ?? [await addProduct(server, { website, name: 'Mug' })];
   for (const product of products) await addToCart(visitor, product);
-  const bought = await visitor.post(`${prefix}/api/commerce/checkout`, { ...checkoutBody, email, payment });
+  const bought = await visitor.post(`${prefix}/api/commerce/checkout`, {
+    ...checkoutBody,
+    email,
+    payment,
+    shippingAddress,
+  });
   if (bought.status !== 200) throw new Error(`Buying returned ${bought.status}: ${bought.text}`);
   const { orderId } = bought.json<CheckoutAnswerJson>();
   const token = reviewToken(server.parts.config.secrets, website.id, orderId);
