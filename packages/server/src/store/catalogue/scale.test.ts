@@ -233,6 +233,15 @@ describe(`a shop with ${many} products`, () => {
     expect(seen.rows).toBeLessThanOrEqual(listBounds.few * 5 + 10);
   });
 
+  // Otherwise the planner takes the primary key for the team's list, and walks over what is in the archive.
+  test("the index of the team's list is no larger than the primary key", async () => {
+    const { rows } = await client.query<{ size: string }>(
+      `select pg_relation_size(name::regclass) as size from unnest(array['product_newest', 'product_pkey']) name`,
+    );
+    const [newest, primary] = rows.map(({ size }) => Number(size));
+    expect(newest).toBeLessThanOrEqual(primary!);
+  });
+
   test('its pages together are the whole list, once and in order, forth and back', async () => {
     const { website, collectionId } = small;
     const page = async (cursor: object): Promise<ProductPage> =>
@@ -251,5 +260,30 @@ describe(`a shop with ${many} products`, () => {
       back.unshift(...current.products.map(({ slug }) => slug));
     }
     expect(back).toEqual(forth);
+  });
+});
+
+describe('when the newest tenth of the products is in the archive', () => {
+  beforeAll(async () => {
+    for (const { website, products } of [small, large]) {
+      await client.query(
+        `update product set label = 'Archived'
+          where website_id = $1 and id in (select id from product where website_id = $1 order by id desc limit $2)`,
+        [website.id, products / 10],
+      );
+    }
+    await vacuumed(client);
+  });
+
+  test.each([
+    ["the team's list", {}],
+    ["the team's list of what can be bought", { stock: 'in' }],
+    ["the team's list of a category", { marks: ['category:tea'] }],
+  ])('%s does not look at them', async (_name, asked) => {
+    const { connection, seen } = explaining(client, server.database);
+    await ofTeam(asked)(connection, large);
+    // Each product of the page, its place, its variants and their stock.
+    expect(seen.rows).toBeLessThanOrEqual(100);
+    expect(seen.wholeTables.filter((table) => !empty.includes(table))).toEqual([]);
   });
 });

@@ -104,6 +104,7 @@ import { up as m20261119T1910SoldAreas } from './20261119T1910-sold-areas.ts';
 import { up as m20261119T2245ReviewPictures } from './20261119T2245-review-pictures.ts';
 import { up as m20261119T2320ReviewDue } from './20261119T2320-review-due.ts';
 import { up as m20261119T2321ReviewOptOuts } from './20261119T2321-review-opt-outs.ts';
+import { up as m20261120T0025OfficeLists } from './20261120T0025-office-lists.ts';
 
 /** Forward only: a released migration never changes, and a mistake is mended by the next one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -211,4 +212,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261119T2245-review-pictures': { up: m20261119T2245ReviewPictures },
   '20261119T2320-review-due': { up: m20261119T2320ReviewDue },
   '20261119T2321-review-opt-outs': { up: m20261119T2321ReviewOptOuts },
+  '20261120T0025-office-lists': { up: m20261120T0025OfficeLists },
 };

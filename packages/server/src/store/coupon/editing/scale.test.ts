@@ -58,4 +58,26 @@ describe(`a shop with ${many} coupons`, () => {
       }
     },
   );
+
+  test.each(['active', 'used-up', 'scheduled', 'ended'] as const)(
+    `that are %s: looks at as many rows as in one with ${few}`,
+    async (status) => {
+      const inSmall = explaining(client, server.database);
+      const inLarge = explaining(client, server.database);
+      const page = {
+        after: undefined,
+        beginning: undefined,
+        status,
+        kind: undefined,
+        sort: undefined,
+        at: new Date(),
+        limit: 5,
+      };
+      const found = await selectListed(inSmall.connection, server.website.id, page);
+      await selectListed(inLarge.connection, server.otherWebsite.id, page);
+      expect(found).toHaveLength(status === 'active' ? 5 : 0);
+      expect(inLarge.seen.rows).toBeLessThanOrEqual(10);
+      expect(inLarge.seen.wholeTables).toEqual([]);
+    },
+  );
 });

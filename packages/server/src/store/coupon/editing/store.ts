@@ -1,4 +1,5 @@
 import type { CouponKind } from '@awning/commerce';
+import { sql } from 'kysely';
 import { type Connection, statement } from '../../../platform/database/index.ts';
 
 export interface CouponRow {
@@ -75,74 +76,72 @@ export async function selectGoneProducts(
   return (await connection.run(goneProducts, [websiteId, ids])).map(({ id }) => id);
 }
 
-/**
- * The coupons of a list that match it, in the order of a key that `id` makes unique. A later page is a statement of its own, so that it reads
- * the index from its place on.
- */
-function listedBy(name: string, key: string, direction: 'asc' | 'desc') {
-  const isBehind = direction === 'asc' ? '>' : '<';
-  const place = key === 'id' ? 'id' : `${key}, id`;
-  return {
-    first: listedFrom(`coupon-listed-${name}`, '$2::uuid is null', key, direction),
-    later: listedFrom(
-      `coupon-listed-${name}-later`,
-      `(${place}) ${isBehind} (select ${place} from coupon where website_id = $1 and id = $2)`,
-      key,
-      direction,
-    ),
-  };
-}
-
-function listedFrom(name: string, isBehind: string, key: string, direction: 'asc' | 'desc') {
-  return statement<CouponRow>(
-    name,
-    `select ${columns} from coupon
-      where website_id = $1 and trashed_at is null and ${isBehind}
-        and ($3::text is null or starts_with(code_key, $3))
-        and ($5::text is null or kind = $5)
-        and ($6::text is null or $6 = case
-              when ends_at <= $7 then 'ended'
-              when limit_total is not null and uses >= limit_total then 'used-up'
-              when starts_at > $7 then 'scheduled'
-              else 'active' end)
-      order by ${key === 'id' ? '' : `${key} ${direction}, `}id ${direction} limit $4`,
-  );
-}
-
 // A coupon without an end ends last.
-const end = "coalesce(ends_at, 'infinity')";
+const end = sql.raw("coalesce(ends_at, 'infinity')");
 
-const listed = {
-  newest: listedBy('newest', 'id', 'desc'),
-  code: listedBy('code', 'code_key', 'asc'),
-  '-code': listedBy('code-down', 'code_key', 'desc'),
-  uses: listedBy('uses', 'uses', 'asc'),
-  '-uses': listedBy('uses-down', 'uses', 'desc'),
-  ends: listedBy('ends', end, 'asc'),
-  '-ends': listedBy('ends-down', end, 'desc'),
-};
+const orders = {
+  newest: { key: undefined, direction: 'desc' },
+  code: { key: sql.raw('code_key'), direction: 'asc' },
+  '-code': { key: sql.raw('code_key'), direction: 'desc' },
+  uses: { key: sql.raw('uses'), direction: 'asc' },
+  '-uses': { key: sql.raw('uses'), direction: 'desc' },
+  ends: { key: end, direction: 'asc' },
+  '-ends': { key: end, direction: 'desc' },
+} as const;
+
+// As in the index; without a limit it is null.
+const isUsedUp = sql`coalesce(uses >= limit_total, false)`;
+
+/** What a coupon of a status is at a moment. */
+const conditions = {
+  ended: (at: Date) => [sql`ends_at <= ${at}`],
+  'used-up': (at: Date) => [sql`(ends_at is null or ends_at > ${at})`, isUsedUp],
+  scheduled: (at: Date) => [sql`(ends_at is null or ends_at > ${at})`, sql`not ${isUsedUp}`, sql`starts_at > ${at}`],
+  active: (at: Date) => [
+    sql`(ends_at is null or ends_at > ${at})`,
+    sql`not ${isUsedUp}`,
+    sql`(starts_at is null or starts_at <= ${at})`,
+  ],
+} as const;
 
 interface ListPlace {
   readonly after: string | undefined;
   /** How the code begins. */
   readonly beginning: string | undefined;
-  readonly status: string | undefined;
+  readonly status: keyof typeof conditions | undefined;
   readonly kind: string | undefined;
   /** Without one, the newest are first. */
-  readonly sort: Exclude<keyof typeof listed, 'newest'> | undefined;
+  readonly sort: Exclude<keyof typeof orders, 'newest'> | undefined;
   /** The moment that the status is of. */
   readonly at: Date;
   readonly limit: number;
 }
 
+/**
+ * The coupons of a list that match it, in the order of a key that `id` makes unique. Planned for each list: what many have is met soon in its
+ * order, and what few have is found by an index.
+ */
 export async function selectListed(
-  connection: Connection,
+  { kysely }: Connection,
   websiteId: string,
   { after, beginning, status, kind, sort, at, limit }: ListPlace,
 ): Promise<CouponRow[]> {
-  const values = [websiteId, after ?? null, beginning ?? null, limit, kind ?? null, status ?? null, at];
-  const { first, later } = listed[sort ?? 'newest'];
-  return await connection.run(after === undefined ? first : later, values);
+  const { key, direction } = orders[sort ?? 'newest'];
+  const place = key === undefined ? sql`id` : sql`${key}, id`;
+  const [isBehind, sorted] = direction === 'asc' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const wanted = [
+    sql`website_id = ${websiteId} and trashed_at is null`,
+    ...(after === undefined
+      ? []
+      : [sql`(${place}) ${isBehind} (select ${place} from coupon where website_id = ${websiteId} and id = ${after})`]),
+    ...(beginning === undefined ? [] : [sql`starts_with(code_key, ${beginning})`]),
+    ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+    ...(status === undefined ? [] : conditions[status](at)),
+  ];
+  const { rows } = await sql<CouponRow>`
+    select ${sql.raw(columns)} from coupon where ${sql.join(wanted, sql` and `)}
+     order by ${key === undefined ? sql`` : sql`${key} ${sorted}, `}id ${sorted} limit ${limit}`.execute(kysely);
+  return rows;
 }
 
 const upsert = statement(
