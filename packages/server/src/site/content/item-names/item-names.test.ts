@@ -62,6 +62,15 @@ describe('tags and categories of a list', () => {
     expect((await bodyOf(elsewhere.id)).body.tags).toEqual(['Kiln']);
   });
 
+  test('get another name where only a draft has them', async () => {
+    const { id } = await published({ slug: 'one', tags: ['Clay'] });
+    await save(id, 2, { slug: 'one', tags: ['Clay', 'Kiln'] });
+    const answer = await change({ tagType: 'tag', way: 'rename', names: ['Kiln'], to: 'Fire' });
+    expect(answer.json<Changed>().changed).toBe(1);
+    expect(await bodyOf(id)).toMatchObject({ state: 'draft', body: { tags: ['Clay', 'Fire'] } });
+    expect(await counted()).toMatchObject({ tags: [{ name: 'Clay' }] });
+  });
+
   test('become one, with the name that other languages have', async () => {
     const page = (await editor.get(`/api/collections/${blog}`)).json<{ version: number; body: object }>();
     const categoryNames = { de: { Kiln: 'Ofen', Other: 'Anderes' } };
