@@ -52,7 +52,7 @@ function fillings({ products, orders, customers }) {
     [
       `insert into newsletter_contact (website_id, id, email, email_key, status, language, source, created_at)
        select website.id, ${idOf('b0')}, 'contact-' || n || '@example.com', 'contact-' || n || '@example.com',
-              case n % 50 when 0 then 'unsubscribed' when 1 then 'pending' else 'subscribed' end, 'en', 'form', now()
+              case when n % 50 = 1 or n <= 60 then 'pending' when n % 50 = 0 then 'unsubscribed' else 'subscribed' end, 'en', 'form', now()
          from website, generate_series(1, $rows) n`,
       customers,
     ],
@@ -110,10 +110,11 @@ function fillings({ products, orders, customers }) {
          from website, generate_series(1, $rows) n`,
       orders / 2,
     ],
-    // A full page of those that were not sent, and as many as the dashboard counts, also in the small shop.
+    // A full page of those that were not sent, and as many as the dashboard counts, also in the small shop. The ids of mails say how old
+    // they are, and old ones are deleted.
     [
       `insert into mail (website_id, id, message_id, kind, language, recipient, subject, html, text, status, created_at, sent_at)
-       select website.id, ${idOf('e0')}, 'bench-' || n, 'order-confirmation', 'en', 'customer-' || n || '@example.com', 'Your order',
+       select website.id, ${idOfToday('e0')}, 'bench-' || n, 'order-confirmation', 'en', 'customer-' || n || '@example.com', 'Your order',
               '<p>Thank you.</p>', 'Thank you.', case when n % 1000 = 0 or n <= 100 then 'failed' when n % 1000 = 1 or n <= 200 then 'held' else 'sent' end, now(), now()
          from website, generate_series(1, $rows) n`,
       orders / 2,
@@ -133,4 +134,10 @@ function fillings({ products, orders, customers }) {
 /** Ids that sort by the number n. */
 function idOf(kind) {
   return `('0192f0c1-00${kind}-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+}
+
+/** The same, made today. */
+function idOfToday(kind) {
+  return `overlay(${idOf(kind)}::text placing
+    overlay(lpad(to_hex((extract(epoch from now()) * 1000)::bigint), 12, '0') placing '-' from 9 for 0) from 1 for 13)::uuid`;
 }
