@@ -28,6 +28,7 @@ export async function namesOf(server: TestServer): Promise<Pool['named']> {
     'attendees.csv/itemId': await attendedEvents(server),
     'comments/itemId': await shownItems(server),
     'item-names/collectionId': lists,
+    'counted/collectionId': lists,
     'pages/id': ids['collections/id'] ?? [],
     'translations/id': (ids['products/id'] ?? []).map((id) => `de.missing.product.${id}`),
     'page-access/id': ids['collections/id'] ?? [],

@@ -39,7 +39,7 @@ export async function liveStyles(
 }
 
 /** As different as possible, because a sheet may ask whether a colour is dark or a number large. */
-function probesOf({ type, min = 0, max = 9999 }: Tweak, standard: string): readonly [string, string] | undefined {
+function probesOf({ type, min = 0, max = 10_000 }: Tweak, standard: string): readonly [string, string] | undefined {
   if (type === 'color') return ['#0b1a2d', '#f4e9d3'];
   if (type !== 'value') return undefined;
   const unit = unitOf(standard);
