@@ -67,11 +67,12 @@ const closed: readonly string[] = [
   'POST /api/jobs/:id/retry',
   'POST /api/mail/outbox/:id/send',
   'POST /api/opening/empty',
+  'POST /api/item-names',
   'POST /api/team/websites',
 ];
 
-/** Internals of the server: files, stack traces, statements. A `<select>` element is not a statement. */
-const inside = /node_modules|\n\s+at |\.ts:\d|syntax error at|violates|relation "|(?<!<)select .* from |ECONN|pg_/;
+/** Internals of the server: files, stack traces, statements. A `<select>` element and a rule of a style sheet are no statements. */
+const inside = /node_modules|\n\s+at |\.ts:\d|syntax error at|violates|relation "|(?<!<)select [^{\n]* from |ECONN|pg_/;
 
 /** A crumb is random: one in 4,000 contains `pg_`. */
 const crumb = /[\w-]{24}\.[\w-]{43}/g;
